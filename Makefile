@@ -1,0 +1,89 @@
+# Needs GNU make and Python 3.11 or later; everything else goes into .venv.
+
+PYTHON ?= $(shell command -v python3 || command -v python)
+VENV   := .venv
+BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+CHECKED = $(wildcard src tests benchmarks hatch_build.py)
+
+# Stamps: when the environment was last brought in line with the files named after it.
+RUN  := $(VENV)/.run
+TEST := $(VENV)/.test
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play core test check format bench soak mutants lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(TEST) core ## prepare .venv for tests and benchmarks, and compile the core
+
+play: $(RUN) core ## play at the terminal: make play ARGS="tongiaki"
+	@$(BIN)/vaka play $(ARGS)
+
+core: $(RUN) ## compile the core again where its source has changed
+	@$(BIN)/python hatch_build.py
+
+test: setup ## run the tests, compiled and then interpreted: make test ARGS="-k dice"
+	@mode=$$($(BIN)/python -c "import vaka; print(vaka.mode.describe())") || exit 1; \
+	if [ "$$mode" = compiled ]; then \
+		echo "== tests, compiled"; $(PYTEST) $(ARGS); \
+	else \
+		echo "== no compiled tests: the core is $$mode"; \
+	fi
+	@echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) $(ARGS)
+
+check: setup ## the gate: format, lint, types, then the tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy $(CHECKED)
+	@$(MAKE) --no-print-directory test
+
+format: $(TEST) ## format the source and mend what lint can mend
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(RUN) core ## measure speed: make bench ARGS="..."
+	@$(BIN)/vaka bench $(ARGS)
+
+soak: setup ## play games at random and check every step: make soak ARGS="..."
+	@$(BIN)/python -m tests.soak $(ARGS)
+
+mutants: setup ## break rules on purpose and see the tests notice
+	@VAKA_PURE=1 $(BIN)/python -m tests.mutants $(ARGS)
+
+# Pinned by hash for every platform and Python we support. The build tools are in run.txt too,
+# taken from pyproject.toml, so that nothing is ever installed unpinned.
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-config --custom-compile-command "make lock" --upgrade
+BUILD_TOOLS = import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")
+
+lock: $(VENV)/.venv ## pin the dependencies anew
+	@$(PIP) install uv
+	@mkdir -p build requirements
+	@$(BIN)/python -c '$(BUILD_TOOLS)' > build/tools.in
+	@$(COMPILE) pyproject.toml build/tools.in -o requirements/run.txt
+	@$(COMPILE) pyproject.toml --extra test -c requirements/run.txt -o requirements/test.txt
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -o -name '*.pyd' | xargs rm -f
+	rm -f src/vaka/_compiled.json src/vaka/games/*/constants.pxd
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.venv:
+	@$(PYTHON) -c "import sys; sys.version_info >= (3, 11) or sys.exit('Vaka needs Python 3.11 or later; try: make PYTHON=python3.12')"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+# The install only links the source into the environment; `core` compiles it, and says so.
+$(RUN): $(VENV)/.venv requirements/run.txt pyproject.toml
+	@$(PIP) install --require-hashes -r requirements/run.txt
+	@VAKA_NO_COMPILE=1 $(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(TEST): $(RUN) requirements/test.txt
+	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@

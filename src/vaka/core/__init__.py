@@ -1,0 +1,1 @@
+"""What every game shares: contract, record, notation, randomness, errors."""

@@ -1,0 +1,138 @@
+"""Reproducible dice: the same seed throws the same numbers, in both modes and on any machine."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+try:
+    import cython
+except ImportError:
+    from vaka.core import cython
+
+T = TypeVar("T")
+
+MASK32 = (1 << 32) - 1
+MASK64 = (1 << 64) - 1
+
+
+class Dice:
+    """A stream of random numbers: xoroshiro128++ by Blackman and Vigna, seeded by SHA-256.
+
+    Not for secrets: who has seen enough throws can tell the next ones.
+    """
+
+    def __init__(self, seed: int | str | bytes) -> None:
+        self._a, self._b = _words(_canonical(seed))
+
+    def next(self) -> int:
+        """The next 64 bits, as one number."""
+        a = self._a
+        b = self._b
+        mixed = a + b
+        if not cython.compiled:
+            mixed &= MASK64
+        mixed = ((mixed << 17) | (mixed >> 47)) + a
+        b ^= a
+        a = ((a << 49) | (a >> 15)) ^ b ^ (b << 21)
+        b = (b << 28) | (b >> 36)
+        if not cython.compiled:
+            mixed &= MASK64
+            a &= MASK64
+            b &= MASK64
+        self._a = a
+        self._b = b
+        return mixed
+
+    def below(self, n: int) -> int:
+        """A number from 0 up to but not including `n`, each equally likely; -1 where `n` < 1.
+
+        `n` must fit into 31 bits. (Lemire: Fast random integer generation in an interval, 2019.)
+        """
+        if n < 1:
+            return -1
+        bound = n
+        product = self.next() >> 32
+        product *= bound
+        low = product
+        if not cython.compiled:
+            low &= MASK32
+        if low < bound:
+            # 2**32 is seldom a multiple of n: the few throws that would favour some are repeated.
+            threshold = 0 - bound
+            if not cython.compiled:
+                threshold &= MASK32
+            threshold %= bound
+            while low < threshold:
+                product = self.next() >> 32
+                product *= bound
+                low = product
+                if not cython.compiled:
+                    low &= MASK32
+        return product >> 32
+
+    def choose(self, items: Sequence[T]) -> T:
+        """One of the items, each equally likely."""
+        if not items:
+            raise IndexError("nothing to choose from")
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[T]) -> None:
+        """Bring the list into random order, in place (Fisher and Yates, from the end)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def fork(self, label: str) -> "Dice":
+        """An independent stream named by `label`; this stream does not move.
+
+        Forks of one position with the same label are equal.
+        """
+        here = self._a.to_bytes(8, "big") + self._b.to_bytes(8, "big")
+        return Dice(b"fork:" + here + label.encode())
+
+    def copy(self) -> "Dice":
+        """The same stream from here on, thrown separately."""
+        twin = Dice(b"")
+        twin._a = self._a
+        twin._b = self._b
+        return twin
+
+    @property
+    def state(self) -> tuple[int, int]:
+        """Where the stream is: two words of 64 bits, not both zero."""
+        return self._a, self._b
+
+    @state.setter
+    def state(self, words: tuple[int, int]) -> None:
+        a, b = words
+        if not (0 <= a <= MASK64 and 0 <= b <= MASK64 and (a or b)):
+            raise ValueError("a state is two words of 64 bits, not both zero")
+        self._a, self._b = a, b
+
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return resume, (self._a, self._b)
+
+
+def resume(a: int, b: int) -> Dice:
+    """The stream whose `state` is (a, b)."""
+    dice = Dice(b"")
+    dice.state = (a, b)
+    return dice
+
+
+def _canonical(seed: int | str | bytes) -> bytes:
+    """The kind belongs to the seed: 7, "7" and b"7" are different streams."""
+    if isinstance(seed, int):
+        return f"int:{int(seed):x}".encode()
+    if isinstance(seed, str):
+        return b"str:" + seed.encode()
+    if isinstance(seed, bytes):
+        return b"bytes:" + seed
+    raise TypeError(f"a seed is an int, str or bytes, not {type(seed).__name__}")
+
+
+def _words(seed: bytes) -> tuple[int, int]:
+    digest = sha256(seed).digest()
+    a = int.from_bytes(digest[:8], "big")
+    b = int.from_bytes(digest[8:16], "big")
+    return (a, b) if a or b else (0, 1)
