@@ -1,0 +1,22 @@
+from vaka.core.dice cimport Dice
+
+
+cdef class Adapter:
+    cdef readonly object root
+    cdef readonly object scratch
+    cdef list listed
+
+    cdef void reset(self) noexcept nogil
+    cdef int turn(self) noexcept nogil
+    cdef int player_of(self, int seat) noexcept nogil
+    cdef bint is_mid_choice(self) noexcept nogil
+    cdef int list_moves(self) noexcept nogil
+    cdef int listed_move(self, int index) noexcept nogil
+    cdef int sample(self, Dice dice) noexcept nogil
+    cdef void play(self, int move) noexcept nogil
+    cdef void play_out(self, Dice dice) noexcept nogil
+    cdef double won(self, int player) noexcept nogil
+
+
+cdef int walk(Adapter adapter, Dice dice) noexcept nogil
+cpdef list random_walk(Adapter adapter, Dice dice)

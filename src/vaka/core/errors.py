@@ -1,0 +1,38 @@
+"""What can go wrong, in kinds that a caller tells apart.
+
+Every message is one line that names what is wrong and where. A command-line program or a server
+prints `str(error)` and nothing else.
+"""
+
+
+class VakaError(Exception):
+    """The root of all errors that are a user's business, not a defect of the program."""
+
+
+class InvalidText(VakaError):
+    """A text is not in the notation: a misspelt move, a position with a field missing."""
+
+
+class InvalidSetup(VakaError):
+    """A table cannot be set like this: a wrong option, value, combination or number of players."""
+
+
+class IllegalMove(VakaError):
+    """The move is readable, and a rule forbids it here. `rule` is the id of that rule."""
+
+    def __init__(self, message: str, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class NotNow(VakaError):
+    """The move belongs to another moment of the game. No rule is to blame."""
+
+
+class InvalidRecord(VakaError):
+    """A record cannot be read or does not replay. `line` is the line at fault, counted from 1."""
+
+    def __init__(self, message: str, line: int, source: str = "record") -> None:
+        super().__init__(f"{source}: line {line}: {message}")
+        self.line = line
+        self.source = source
