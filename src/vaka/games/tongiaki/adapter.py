@@ -1,0 +1,62 @@
+"""Tongiaki as a search sees it: the adapter of the contract, without the GIL."""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from vaka.core import cython
+
+if not cython.compiled:
+    from vaka.core.adapter import Adapter
+    from vaka.core.dice import Dice
+    from vaka.games.tongiaki.end import owner_of, win_share
+    from vaka.games.tongiaki.rules import (
+        Tongiaki,
+        is_in_choice,
+        list_moves,
+        make,
+        play_out,
+        random_move,
+        whose_turn,
+    )
+    from vaka.games.tongiaki.state import copy_state
+
+
+class TongiakiAdapter(Adapter):
+    """A scratch state of Tongiaki, and the position it goes back to."""
+
+    def __init__(self, state: Tongiaki) -> None:
+        super().__init__(state)
+        self.start = self.root
+        self.s: Tongiaki = self.scratch
+
+    def reset(self) -> None:
+        copy_state(self.s, self.start)
+
+    def turn(self) -> int:
+        return whose_turn(self.s)
+
+    def player_of(self, seat: int) -> int:
+        return owner_of(self.s, seat)
+
+    def is_mid_choice(self) -> bool:
+        return is_in_choice(self.s)
+
+    def list_moves(self) -> int:
+        return list_moves(self.s)
+
+    def listed_move(self, index: int) -> int:
+        return self.s.offered[index]
+
+    def sample(self, dice: Dice) -> int:
+        return random_move(self.s, dice)
+
+    def play(self, move: int) -> None:
+        make(self.s, move)
+
+    def play_out(self, dice: Dice) -> None:
+        play_out(self.s, dice)
+
+    def won(self, player: int) -> float:
+        return win_share(self.s, player)

@@ -1,0 +1,192 @@
+"""Tongiaki in words: the upper floor of the contract. Nothing here decides a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from vaka.core import rulebook
+from vaka.core.adapter import Adapter
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import JSON, Game, Setup, State
+from vaka.games.tongiaki.adapter import TongiakiAdapter
+from vaka.games.tongiaki.constants import MOVES, NOT_ITS_TIME
+from vaka.games.tongiaki.evaluation import evaluate
+from vaka.games.tongiaki.events import event_words
+from vaka.games.tongiaki.notation import move_text, parse_move
+from vaka.games.tongiaki.options import (
+    OPTIONS,
+    PLAYER_COUNTS,
+    PRESETS,
+    checked_colours,
+    colour_numbers,
+    option_numbers,
+    seat_count,
+)
+from vaka.games.tongiaki.position import write_position
+from vaka.games.tongiaki.prospects import sailing_prospects
+from vaka.games.tongiaki.restore import read_position
+from vaka.games.tongiaki.rules import Tongiaki, rule_id
+from vaka.games.tongiaki.tiles import COLOURS
+from vaka.games.tongiaki.view import PHASES, score_view, table_view
+
+
+class TongiakiGame(Game):
+    """Tongiaki, by Thomas Rauscher: hexagonal tiles, chain reactions, 2 to 6 players."""
+
+    name = "tongiaki"
+    rules_version = 1
+    seat_words = COLOURS
+    player_counts = PLAYER_COUNTS
+    move_count = MOVES
+    options = OPTIONS
+    presets = PRESETS
+    rulebook = rulebook.load(__package__)
+
+    # ---- setting a table
+
+    def setup(
+        self,
+        players: int | Sequence[str] = 2,
+        *,
+        seats: Sequence[str] | None = None,
+        options: Mapping[str, str] | None = None,
+        preset: str | None = None,
+        first: int | None = 0,
+    ) -> Setup:
+        values = self.checked_options(options, preset)
+        names = _player_names(players)
+        count = seat_count(len(names), values)
+        if first is not None and not 0 <= first < count:
+            raise InvalidSetup(f"seat {first + 1} cannot begin: there are {count} seats (T2.2)")
+        return Setup(self.name, checked_colours(count, seats), names, values, first)
+
+    def start(self, setup: Setup) -> Tongiaki:
+        state = Tongiaki()
+        first = -1 if setup.first is None else setup.first
+        options = option_numbers(setup.options)
+        state.set_out(len(setup.seats), options, first, colour_numbers(setup.seats))
+        return state
+
+    # ---- texts
+
+    def text(self, state: State, move: int) -> str:
+        return move_text(move, _own(state).colours())
+
+    def parse(self, state: State, text: str) -> int:
+        return parse_move(text, _own(state).colours())
+
+    def position(self, state: State) -> str:
+        return write_position(_own(state))
+
+    def from_position(self, text: str) -> Tongiaki:
+        return read_position(text)
+
+    # ---- what a seat may see
+
+    def view(self, state: State, seat: int | None) -> JSON:
+        """All of the table, and to the seat to move its legal moves. Nothing is hidden."""
+        is_mine = seat is not None and seat == state.turn
+        moves = state.moves() if is_mine else []
+        return {
+            "game": self.name,
+            "rules": self.rules_version,
+            "seat": seat,
+            "turn": state.turn,
+            **table_view(_own(state)),
+            "moves": [{"move": move, "text": self.text(state, move)} for move in moves],
+            "position": self.position(state),
+        }
+
+    def guess(self, view: JSON, dice: Dice) -> Tongiaki:  # noqa: ARG002
+        """The state itself: nothing is hidden but the order of the pile, which no state holds."""
+        return self.from_position(view["position"])
+
+    def events(
+        self,
+        state: State,
+        heard: Iterable[tuple[int, ...]],
+        seat: int | None,  # noqa: ARG002
+    ) -> list[JSON]:
+        return event_words(_own(state), heard)
+
+    def score(self, state: State) -> JSON:
+        return score_view(_own(state))
+
+    def prospects(self, state: State) -> list[JSON]:
+        """For every pier that may be sailed from: its known route, the odds of the next tile."""
+        return sailing_prospects(_own(state))
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(_own(state), seat)
+
+    def adapter(self, state: State) -> Adapter:
+        return TongiakiAdapter(_own(state))
+
+    # ---- explanations
+
+    def rule_id(self, refusal: int) -> str:
+        return rule_id(refusal)
+
+    def explain(self, state: State, move: int, refusal: int) -> str:
+        if not 0 <= move < MOVES:
+            return f"moves are numbers from 0 to {MOVES - 1}, not {move}"
+        text = self.text(state, move)
+        if refusal != NOT_ITS_TIME:
+            return f"{text}: {_REASONS[rule_id(refusal)]} ({rule_id(refusal)})"
+        if state.is_over:
+            return f"{text}: the game is over"
+        return f"{text}: not now, the game waits for {_WAITS[PHASES[_own(state).phase]]}"
+
+
+def _own(state: State) -> Tongiaki:
+    """The state, known to be one of this game."""
+    if not isinstance(state, Tongiaki):
+        raise TypeError(f"not a state of Tongiaki: {type(state).__name__}")
+    return state
+
+
+def _player_names(players: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(players, int):
+        return tuple(f"player {number}" for number in range(1, players + 1))
+    return tuple(players)
+
+
+_WAITS = {
+    "begin": "the seat that begins to be drawn",
+    "setup": "a boat on Tonga (place)",
+    "turn": "a turn to be chosen (expand, found, settle, pass or reenter)",
+    "take": "a boat to be taken (take)",
+    "place": "the next boat to be placed, beaches in order (place)",
+    "sail": "a full beach to sail (sail or remove)",
+    "draw": "a tile to be turned (draw)",
+    "lay": "the tile in hand to be laid (lay)",
+    "land": "the next boat to be landed, beaches and seats in order (land)",
+    "crown": "a royal island to be founded or waived (found or waive)",
+}
+
+_REASONS = {
+    "T2.1": "that tile is not in the pile",
+    "T2.2": "nobody sits there",
+    "T2.3": "in set-up boats go on Tonga",
+    "T2.4": "every beach of Tonga keeps a free mooring during set-up",
+    "T3.2": "re-entering is for a player with no boat on any beach, and only that is",
+    "T4.1": "an expansion needs an island, not royal, on which you have a boat",
+    "T4.2": "the boats are added on the island that you expand",
+    "T4.3": "at most one boat to each beach, each on a free mooring",
+    "T4.4": "relocating or passing needs an empty supply, and a boat that may be taken",
+    "T5.1": "only a full beach sails",
+    "T5.3": "the tile goes where the route leads",
+    "T5.4": "the group lands on the island it has come to",
+    "T6.1": "first one boat of the group on every beach that has a free mooring",
+    "T6.2": "that beach has no free mooring",
+    "T7.1": "a royal island is founded only where your boats lie alone, at its time",
+    "T7.2": "never on Tonga, and at most twice a game",
+    "T8.2": "a tile goes on an empty cell that touches a laid tile",
+    "T8.3": "the boat goes on a beach of the island just laid",
+    "T9.1": "no boat can re-enter there",
+    "T9.3": "an enclosed island is removed when a beach of it would sail, and only then",
+    "T9.6": "that pier leads straight back, and a full beach there has one that does not",
+    "T11.1": "two boats on Tonga need two free moorings",
+    "T11.7": "Tonga has been removed",
+}
