@@ -1,0 +1,203 @@
+"""Imports go straight down the layers, never up or sideways.
+
+   server     cli     envs
+       \\     /  |    /
+        \\   /  arena
+         analysis
+         agents
+          |
+games/tongiaki | games/tahiti     neither imports the other
+          |
+         core                     standard library only
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+BELOW = {
+    "core": [],
+    "games": ["core"],
+    "agents": ["core", "games"],
+    "analysis": ["core", "games", "agents"],
+    "arena": ["core", "games", "agents", "analysis"],
+    "envs": ["core", "games", "agents", "analysis", "arena"],
+    "server": ["core", "games", "agents", "analysis", "arena"],
+    "cli": ["core", "games", "agents", "analysis", "arena"],
+}
+
+STANDARD = {*sys.stdlib_module_names, "cython", "libc", "cpython"}
+"""What comes with Python, and with Cython for the compiled modules."""
+
+_CIMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+)?cimport\s+(\(.*?\)|.*?$)", re.M | re.S)
+
+
+# ---- reading imports
+
+
+def imports_of(file: Path) -> set[str]:
+    """All modules that a file imports or cimports, wherever in it."""
+    text = file.read_text("utf-8")
+    found = _cimports(text) if file.suffix == ".pxd" else _imports(text)
+    return {_module(name) for name in found}
+
+
+def _imports(text: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _cimports(text: str) -> Iterator[str]:
+    for package, names in _CIMPORT.findall(text):
+        for name in names.strip("()").replace("\\", "").split(","):
+            if word := name.strip().partition(" ")[0]:
+                yield f"{package}.{word}" if package else word
+
+
+def _module(name: str) -> str:
+    """The module in a dotted name: what follows it is something that the module holds."""
+    parts = name.split(".")
+    while parts[0] == "vaka" and len(parts) > 1 and not _exists(parts):
+        parts.pop()
+    return ".".join(parts)
+
+
+def _exists(parts: list[str]) -> bool:
+    path = SOURCE.joinpath(*parts)
+    return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
+
+
+# ---- the picture
+
+
+def may_import(module: str, other: str) -> bool:
+    """Whether the picture lets a module import another."""
+    layer, game = _place(module)
+    if other.partition(".")[0] != "vaka":
+        return layer not in ("", "core", "games") or other.partition(".")[0] in STANDARD
+    other_layer, other_game = _place(other)
+    if layer == "":
+        return other_layer == ("cli" if module == "vaka.__main__" else "core")
+    if other_layer == "":
+        return layer not in ("core", "games")
+    if layer not in BELOW or other_layer not in BELOW:
+        return False
+    if layer == other_layer == "games":
+        return game == other_game if game else other_game == ""
+    if other_layer == "games":
+        return "games" in BELOW[layer] and other_game == ""
+    return layer == other_layer or other_layer in BELOW[layer]
+
+
+def _place(module: str) -> tuple[str, str]:
+    """The layer of a module, and which game it belongs to; both empty at the root."""
+    parts = [*module.split(".")[1:], "", ""]
+    if parts[0].startswith("__"):
+        return "", ""
+    return parts[0], parts[1] if parts[0] == "games" else ""
+
+
+def _name(file: Path) -> str:
+    parts = file.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+FILES = sorted(file for kind in ("*.py", "*.pxd") for file in (SOURCE / "vaka").rglob(kind))
+
+
+# ---- the tests
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{_name(file)}{file.suffix}")
+def test_imports_go_straight_down(file: Path) -> None:
+    module = _name(file)
+    assert [other for other in imports_of(file) if not may_import(module, other)] == []
+
+
+def test_every_layer_is_in_the_picture() -> None:
+    folders = {path.name for path in (SOURCE / "vaka").iterdir() if path.is_dir()}
+    assert folders - {"__pycache__"} <= BELOW.keys()
+
+
+@pytest.mark.parametrize(
+    ("module", "other"),
+    [
+        ("vaka.core.record", "vaka.core.game"),
+        ("vaka.core.dice", "cython"),
+        ("vaka.games", "vaka.core.game"),
+        ("vaka.games.tongiaki.rules", "vaka.core.dice"),
+        ("vaka.games.tongiaki.rules", "vaka.games.tongiaki.state"),
+        ("vaka.agents.search", "vaka.games"),
+        ("vaka.arena.match", "vaka.agents.search"),
+        ("vaka.cli.play", "vaka.arena"),
+        ("vaka.server.table", "vaka"),
+        ("vaka.cli.play", "rich"),
+        ("vaka", "vaka.core.mode"),
+        ("vaka.__main__", "vaka.cli"),
+    ],
+)
+def test_down_is_allowed(module: str, other: str) -> None:
+    assert may_import(module, other)
+
+
+@pytest.mark.parametrize(
+    ("module", "other"),
+    [
+        ("vaka.core.record", "vaka.games"),
+        ("vaka.core.record", "vaka"),
+        ("vaka.core.record", "rich"),
+        ("vaka.games", "vaka.games.tongiaki"),
+        ("vaka.games.tongiaki.rules", "vaka.games"),
+        ("vaka.games.tongiaki.rules", "vaka.games.tahiti.rules"),
+        ("vaka.games.tongiaki.rules", "vaka.agents"),
+        ("vaka.games.tongiaki.rules", "numpy"),
+        ("vaka.agents.search", "vaka.games.tongiaki.rules"),
+        ("vaka.agents.search", "vaka.analysis"),
+        ("vaka.analysis.odds", "vaka.arena"),
+        ("vaka.envs.gymnasium", "vaka.server"),
+        ("vaka.server.table", "vaka.cli"),
+        ("vaka.cli.play", "vaka.server"),
+        ("vaka.cli.play", "vaka.games.tongiaki"),
+        ("vaka.utils", "vaka.core"),
+        ("vaka", "vaka.cli"),
+    ],
+)
+def test_up_and_sideways_are_not(module: str, other: str) -> None:
+    assert not may_import(module, other)
+
+
+def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
+    source = tmp_path / "source.py"
+    source.write_text(
+        "from vaka.core.dice import Dice\n"
+        "def later():\n"
+        "    import vaka.core.game\n"
+        "    from vaka import games\n"
+    )
+    assert imports_of(source) == {"vaka.core.dice", "vaka.core.game", "vaka.games"}
+    declarations = tmp_path / "declarations.pxd"
+    declarations.write_text(
+        "cimport cython\n"
+        "from libc.stdint cimport uint32_t, uint64_t\n"
+        "from vaka.core cimport dice\n"
+        "from vaka.games.tongiaki.state cimport (\n    State,\n    note,\n)\n"
+    )
+    assert imports_of(declarations) == {
+        "cython",
+        "libc.stdint.uint32_t",
+        "libc.stdint.uint64_t",
+        "vaka.core.dice",
+        "vaka.games.tongiaki.state",
+    }
