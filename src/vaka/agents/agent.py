@@ -1,0 +1,54 @@
+"""What an agent is. It gets what a person at its seat would get, and nothing else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from vaka.core.dice import Dice
+from vaka.core.game import JSON, Game, State
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A legal move, and how it reads."""
+
+    move: int
+    text: str
+
+
+class Agent(ABC):
+    """Chooses moves for a seat.
+
+    An agent never meets a state: one that searches makes itself a state that could lie behind the
+    view, by `Game.guess`. All its randomness comes from the dice it is given, so that the same
+    dice lead to the same game.
+
+    An agent is a dataclass. Its first field is the game it plays, and each of the others is a
+    parameter, with a default, that can be given on the command line: `name:key=value`.
+    """
+
+    @abstractmethod
+    def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+        """One of the moves, of which there is at least one."""
+
+
+class BlindAgent(Agent):
+    """An agent that looks at nothing, so that nobody has to show it anything: that is faster."""
+
+    @abstractmethod
+    def choose_blindly(self, moves: Sequence[int], dice: Dice) -> int:
+        """One of the moves."""
+
+    def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:  # noqa: ARG002
+        return self.choose_blindly([offer.move for offer in moves], dice)
+
+
+def decide(agent: Agent, game: Game, state: State, dice: Dice) -> int:
+    """What an agent does for the seat to move. Only here do states and agents come close."""
+    moves = state.moves()
+    if isinstance(agent, BlindAgent):
+        return agent.choose_blindly(moves, dice)
+    offers = [Offer(move, game.text(state, move)) for move in moves]
+    return agent.choose(game.view(state, state.turn), offers, dice)

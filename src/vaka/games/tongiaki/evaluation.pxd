@@ -1,0 +1,29 @@
+from vaka.games.tongiaki.constants cimport (
+    DRAWING,
+    EDGES,
+    ISLANDS,
+    LANDING,
+    LAYING,
+    OVER,
+    SEATS,
+    TILES,
+    VOYAGE,
+)
+from vaka.games.tongiaki.end cimport owner_of, win_share
+from vaka.games.tongiaki.state cimport State, is_in_pile
+from vaka.games.tongiaki.tables cimport FIRST_BEACH, MOORINGS, NUMBER, POINTS
+
+cdef double WIN
+cdef double BOAT
+cdef double LANDED
+cdef double PASSED
+
+cpdef double evaluate(State s, int seat) noexcept nogil
+cdef double final_value(State s, int seat) noexcept nogil
+cdef double prospects_of(State s, int seat) noexcept nogil
+cdef double time_left(State s) noexcept nogil
+cdef double chance_to_hold(State s, int island, int seat, double rest) noexcept nogil
+cdef double chance_to_be_swept(int free, double rest) noexcept nogil
+cdef double hopes_at_sea(State s, int seat) noexcept nogil
+cdef double points_to_find(State s) noexcept nogil
+cdef double chance_to_land(State s) noexcept nogil
