@@ -1,0 +1,213 @@
+"""Islands: shallows, sand with moorings and piers, jungle with palms. All of it turns."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import dist, hypot, pi, radians, sin
+
+from vaka.core.dice import Dice
+from vaka.games.tongiaki.constants import TONGA
+from vaka.games.tongiaki.drawing.beach import (
+    BERTH_LENGTH,
+    BERTH_WIDTH,
+    BERTHS,
+    END,
+    HALF,
+    Shore,
+    mooring_place,
+    shores,
+)
+from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
+from vaka.games.tongiaki.drawing.path import Point, loop, number
+from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, Island
+
+STATUE = (0.0, -2.0)
+COMPASS = (0.0, -7.0)
+STATUE_SCALE = 0.93
+NAME = (0.0, 31.0)
+ROYAL_NAME = (0.0, 29.5)
+ROYAL_PLINTH = (0.0, 0.0)
+
+_STEP = 6
+"""The jungle's outline has a point every so many degrees."""
+
+_WOOD = 45.0
+_PALMS = 16
+_TRIES = 400
+
+
+def symbols() -> dict[str, str]:
+    drawn = {
+        "mooring": _mooring("berth", "foam")
+        + '<path d="M-5.2-3.5v-1a5.2 5.2 0 0 1 10.4 0v1" fill="none" stroke="var(--ink)"'
+        ' opacity=".3" stroke-width="1.6"/>',
+        "mooring-filled": _mooring("wet", "wet"),
+        "pier": _PIER,
+        "palm": _palm(),
+    }
+    for name, island in zip(NAMES, ISLAND_TILES, strict=False):
+        drawn[f"tile-{name}"] = _tile(name, island)
+        drawn[f"face-{name}"] = _face(island)
+    return drawn
+
+
+def outlines() -> dict[str, str]:
+    """Sand and jungle of each island, drawn once and used by several layers."""
+    drawn = {}
+    for name, island in zip(NAMES, ISLAND_TILES, strict=False):
+        drawn[f"sand-{name}"] = "".join(shore.arc() for shore in shores(island))
+        drawn[f"jungle-{name}"] = loop(jungle(island))
+    return drawn
+
+
+def _tile(name: str, island: Island) -> str:
+    beaches = shores(island)
+    moorings = "".join(_placed_mooring(angle) for shore in beaches for angle in shore.moorings)
+    piers = "".join(
+        f'<use href="#pier" transform="rotate({edge_angle(edge):.0f})"/>'
+        for shore in beaches
+        for edge in shore.piers
+    )
+    buoys = "" if name == NAMES[TONGA] else '<use href="#mark-buoys"/>'
+    return (
+        '<g clip-path="url(#tile-clip)"><use href="#tile-outline" fill="var(--sea)"/>'
+        f"{_coast(name)}{piers}"
+        f'<use href="#sand-{name}" fill="none" stroke="var(--sand)" stroke-width="{2 * HALF:.0f}"'
+        f' stroke-linecap="round"/>{_wood(name)}{moorings}'
+        f'<g display="var(--palms)">{"".join(_placed_palm(palm) for palm in palms(island))}</g>'
+        f"{buoys}</g>"
+    )
+
+
+def _coast(name: str) -> str:
+    """Shallows, foam and wet sand, each a little wider than the land."""
+    layers = (("foam", ".22", 15.0), ("foam", ".75", 8.0), ("wet", "1", 3.4))
+    return "".join(
+        f'<g stroke="var(--{tone})" opacity="{opacity}" stroke-linejoin="round"'
+        f' stroke-linecap="round"><use href="#sand-{name}" fill="none"'
+        f' stroke-width="{number(2 * HALF + wider)}"/>'
+        f'<use href="#jungle-{name}" fill="var(--{tone})" stroke-width="{number(wider)}"/></g>'
+        for tone, opacity, wider in layers
+    )
+
+
+def _wood(name: str) -> str:
+    wood = f'<use href="#jungle-{name}" fill="var(--jungle)"'
+    rise = f'<use href="#jungle-{name}" fill="var(--shade)" opacity=".45" transform="scale(.9)"/>'
+    return f'{wood}/>{rise}{wood} transform="scale(.8)"/>'
+
+
+def _placed_mooring(angle: float) -> str:
+    x, y = mooring_place(angle)
+    return (
+        f'<use href="#mooring" transform="translate({number(x)} {number(y)})'
+        f' rotate({number(angle + 90)})"/>'
+    )
+
+
+def _mooring(fill: str, rim: str) -> str:
+    return (
+        f'<rect x="{number(-BERTH_WIDTH / 2)}" y="{number(-BERTH_LENGTH / 2)}"'
+        f' width="{number(BERTH_WIDTH)}" height="{number(BERTH_LENGTH)}"'
+        f' rx="{number(BERTH_WIDTH / 2)}" fill="var(--{fill})" stroke="var(--{rim})"'
+        ' stroke-width="1.3"/>'
+    )
+
+
+_PIER = (
+    '<path d="M70 0h17" stroke="var(--ink)" opacity=".25" stroke-width="16.5"/>'
+    '<path d="M69-5.2h18M69 5.2h18" stroke="var(--pier)" stroke-width="3.6"/>'
+    '<path d="M68 0h18.8" stroke="var(--plank)" stroke-width="11.5"/>'
+    '<path d="M72.6-6v12m3.6 0v-12m3.6 0v12m3.6 0v-12" stroke="var(--pier)" stroke-width="1.1"/>'
+)
+
+
+# ---- jungle and palms
+
+
+def jungle(island: Island) -> list[Point]:
+    """The edge of the jungle: it fills the middle and runs out to the water between beaches."""
+    dice = Dice(f"jungle of {island.name}")
+    phases = [dice.below(3600) / 10 for _ in range(3)]
+    capes = _capes(shores(island))
+    return [polar(_wood_radius(d, capes, phases), d) for d in range(0, 360, _STEP)]
+
+
+def _capes(beaches: tuple[Shore, ...]) -> list[tuple[float, float]]:
+    """The angles between one beach and the next, and a little into both."""
+    ends = sorted((shore.first - END, shore.last + END) for shore in beaches)
+    ends.append((ends[0][0] + 360, 0.0))
+    return [(end - 7, start + 7) for (_, end), (start, _) in pairwise(ends)]
+
+
+def _wood_radius(angle: float, capes: list[tuple[float, float]], phases: list[float]) -> float:
+    radius = _WOOD + 1.3 * _wave(angle, 5, phases[0]) + 0.9 * _wave(angle, 9, phases[1])
+    for start, end in capes:
+        along = ((angle - start) % 360) / (end - start)
+        if 0 < along < 1:
+            out = sin(pi * along)
+            radius += min(25, 3 + 0.42 * (end - start)) * out**0.55
+            radius += 1.6 * _wave(angle, 11, phases[2]) * out
+    return radius
+
+
+def _wave(angle: float, waves: int, phase: float) -> float:
+    return sin(radians(waves * angle + phase))
+
+
+def palms(island: Island) -> list[Point]:
+    """Where palms grow: apart from each other and around the statue."""
+    dice = Dice(f"palms of {island.name}")
+    edge = jungle(island)
+    found: list[Point] = []
+    for _ in range(_TRIES):
+        angle, share = dice.below(3600) / 10, dice.below(1000) / 1000
+        limit = hypot(*edge[int(angle / _STEP)]) - 5
+        here = polar(31 + share * (limit - 31), angle)
+        if all(dist(here, other) > 15 for other in found) and _is_off(here, island):
+            found.append(here)
+    return found[:_PALMS]
+
+
+def _is_off(palm: Point, island: Island) -> bool:
+    """Whether a palm leaves every mooring free."""
+    landward = BERTHS - (BERTH_LENGTH - BERTH_WIDTH) / 2
+    berths = [polar(landward, angle) for shore in shores(island) for angle in shore.moorings]
+    return all(dist(palm, berth) > BERTH_WIDTH / 2 + 9 for berth in berths)
+
+
+def _placed_palm(place: Point) -> str:
+    x, y = place
+    turn = round(x * 7 + y * 13) % 60
+    return (
+        f'<use href="#palm" transform="translate({number(x)} {number(y)}) rotate({turn})'
+        f' scale({number(0.85 + turn % 7 / 30, 2)})"/>'
+    )
+
+
+def _palm() -> str:
+    """Seen from above: dark fronds between light ones, the same from every side."""
+    fronds = "".join(
+        f'<path d="M0 0Q4.5-4.6 10.5-.6 5 2.4 0 0" transform="rotate({angle})"/>'
+        for angle in range(0, 360, 60)
+    )
+    return (
+        f'<g fill="var(--shade)" transform="rotate(24) scale(1.02)">{fronds}</g>'
+        f'<g fill="var(--leaf)">{fronds}</g><circle r="1.5" fill="var(--plank)"/>'
+    )
+
+
+# ---- what stays upright
+
+
+def _face(island: Island) -> str:
+    """A clearing as wide as the name, where palms fade, and what stands behind it."""
+    clearing = f'<ellipse cy="27" rx="{3 * len(island.name) + 7}" ry="10" fill="url(#clearing)"/>'
+    if not island.points:
+        x, y = COMPASS
+        return f'{clearing}<use href="#star-compass" x="{number(x)}" y="{number(y)}"/>'
+    x, y = STATUE
+    return (
+        f'{clearing}<use href="#statue-{island.points}"'
+        f' transform="translate({number(x)} {number(y)}) scale({number(STATUE_SCALE, 2)})"/>'
+    )

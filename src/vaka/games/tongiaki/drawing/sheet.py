@@ -1,0 +1,41 @@
+"""Tiles by themselves: one, or all 32 on a sheet."""
+
+from __future__ import annotations
+
+from vaka.games.tongiaki.drawing.document import caption, document, paper
+from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH
+from vaka.games.tongiaki.drawing.palette import Theme
+from vaka.games.tongiaki.drawing.tile import JOINT, base, face, is_island, title
+from vaka.games.tongiaki.tiles import NAMES
+
+_COLUMNS = 8
+_WIDTH = 215.0
+_HEIGHT = 216.0
+_TAG = 'font-size="12" font-weight="700" fill="var(--muted)"'
+
+
+def tile_svg(
+    name: str, rotation: int = 0, theme: Theme = "light", size: float | None = None
+) -> str:
+    """A single tile on nothing, turned clockwise by so many sixths."""
+    box = (-RADIUS - 4, -REACH - 7, 2 * RADIUS + 8, 2 * REACH + 14)
+    return document(_lone(name, rotation), box, title(name), theme, size)
+
+
+def sheet_svg(theme: Theme = "light", size: float | None = None) -> str:
+    """All 32 tiles with their names."""
+    rows = len(NAMES) // _COLUMNS
+    box = (0.0, 0.0, _WIDTH * _COLUMNS + 20, _HEIGHT * rows + 10)
+    cells = "".join(_cell(number, name) for number, name in enumerate(NAMES))
+    return document(paper(box, "page") + cells, box, "The 32 tiles of Tongiaki", theme, size)
+
+
+def _lone(name: str, rotation: int) -> str:
+    return f'{base(name, rotation)}<use href="#tile-outline" {JOINT}/>{face(name, rotation)}'
+
+
+def _cell(number: int, name: str) -> str:
+    row, column = divmod(number, _COLUMNS)
+    x, y = _WIDTH * (column + 0.5) + 10, _HEIGHT * (row + 0.5)
+    tag = "" if is_island(name) else caption(name, (0, 103), _TAG)
+    return f'<g transform="translate({x} {y})">{_lone(name, 0)}{tag}</g>'

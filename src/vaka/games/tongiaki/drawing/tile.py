@@ -1,0 +1,60 @@
+"""A tile in its three layers: what turns with it, the boats on it, and what stays upright."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vaka.games.tongiaki.constants import ISLANDS
+from vaka.games.tongiaki.drawing.beach import BOAT_SCALE, mooring_place, shores
+from vaka.games.tongiaki.drawing.document import caption, place
+from vaka.games.tongiaki.drawing.island import NAME, ROYAL_NAME, ROYAL_PLINTH, STATUE_SCALE
+from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES
+
+_NAME = (
+    'font-size="10.5" font-weight="700" letter-spacing=".35" fill="#fff" stroke="var(--shade)"'
+    ' stroke-width="3.6" stroke-linejoin="round" paint-order="stroke" display="var(--palms)"'
+)
+
+JOINT = 'fill="none" stroke="var(--ink)" stroke-opacity=".42" stroke-width="1.5"'
+
+
+def is_island(name: str) -> bool:
+    return NAMES.index(name) < ISLANDS
+
+
+def title(name: str) -> str:
+    """The name as it is written on the map: Rapa Nui."""
+    return ISLAND_TILES[NAMES.index(name)].name if is_island(name) else name
+
+
+def base(name: str, rotation: int = 0) -> str:
+    return place(f"tile-{name}", turn=60 * rotation)
+
+
+def moored(name: str, symbols: Sequence[Sequence[str]], scale: float = BOAT_SCALE) -> str:
+    """Symbols at the moorings of an unturned island, beach by beach, from the first mooring on."""
+    drawn = ""
+    for shore, row in zip(shores(ISLAND_TILES[NAMES.index(name)]), symbols, strict=True):
+        for angle, symbol in zip(shore.moorings, row, strict=False):
+            drawn += place(symbol, mooring_place(angle), angle + 90, scale)
+    return drawn
+
+
+def filled(name: str) -> str:
+    """The moorings of a royal island, filled with sand."""
+    beaches = ISLAND_TILES[NAMES.index(name)].beaches
+    return moored(name, [["mooring-filled"] * beach.moorings for beach in beaches], 1)
+
+
+def face(name: str, rotation: int = 0, royal: str | None = None) -> str:
+    """What stays upright however the tile is turned."""
+    if not is_island(name):
+        return place(f"face-{name}-{rotation}")
+    if royal is None:
+        return place(f"face-{name}") + caption(title(name), NAME, _NAME)
+    points = ISLAND_TILES[NAMES.index(name)].points
+    return (
+        place(f"royal-{royal}")
+        + place(f"plinth-{points}", ROYAL_PLINTH, scale=STATUE_SCALE)
+        + caption(title(name), ROYAL_NAME, _NAME)
+    )

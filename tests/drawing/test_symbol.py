@@ -1,0 +1,109 @@
+"""The symbols a page gets, and the pictures of tiles."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+
+from tests.drawing.picture import SVG, broken_references, ids, parsed
+from vaka.games.tongiaki.drawing import THEMES, Theme, sheet_svg, symbols, tile_svg
+from vaka.games.tongiaki.drawing.boat import above
+from vaka.games.tongiaki.drawing.palette import SEATS, TOKENS
+from vaka.games.tongiaki.drawing.path import loop, number, numbers, strand
+from vaka.games.tongiaki.drawing.symbol import library
+from vaka.games.tongiaki.tiles import NAMES
+
+UNPAINTED = {"none", "currentColor"}
+WOOD = ("#5b3519", "#c48d57", "#7d4b26")
+
+
+def test_every_id_is_unique_and_every_reference_leads_somewhere() -> None:
+    found = ids(symbols())
+    assert len(found) == len(set(found))
+    assert not broken_references(symbols())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_tile_has_a_part_that_turns_and_a_part_that_does_not(name: str) -> None:
+    faces = [f"face-{name}"] if len(name) > 1 else [f"face-{name}-{turn}" for turn in range(6)]
+    assert {f"tile-{name}", *faces} <= set(library())
+
+
+def test_a_page_finds_what_it_draws_with() -> None:
+    wanted = {f"{kind}-{seat}" for kind in ("boat", "sail", "royal") for seat in SEATS}
+    wanted |= {"number-2", "number-3", "number-4", "statue-5", "plinth-2", "tile-back"}
+    wanted |= {"mark-buoys", "crown-ring", "star-compass", "pier-arrow", "mooring-filled"}
+    assert wanted <= set(library())
+
+
+def test_every_colour_is_a_property_with_a_fallback() -> None:
+    root = parsed(symbols())
+    for part in root.iter():
+        for name in ("fill", "stroke", "stop-color", "color"):
+            value = part.get(name, "none")
+            if value in UNPAINTED or value in WOOD or value.startswith("url("):
+                continue
+            assert re.fullmatch(r"var\(--[a-z-]+,#[0-9a-f]{6}\)", value)
+
+
+def test_every_token_named_by_a_drawing_exists() -> None:
+    named = set(re.findall(r"var\(--([a-z-]+)\)", "".join(library().values())))
+    seats = {f"seat-{seat}{end}" for seat in SEATS for end in ("", "-mark")}
+    assert named <= set(TOKENS) | seats | {"palms", "streams", "marks"}
+
+
+def test_the_symbols_are_small() -> None:
+    assert len(gzip.compress(symbols().encode(), 9)) < 32_000
+
+
+def test_boats_are_told_apart_without_colour() -> None:
+    plain = {re.sub(r"var\([^)]*\)", "", above(seat)) for seat in SEATS}
+    assert len(plain) == len(SEATS)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_tile_draws_by_itself(name: str, theme: Theme) -> None:
+    for rotation in (0, 4):
+        picture = tile_svg(name, rotation, theme)
+        found = ids(picture)
+        assert len(found) == len(set(found))
+        assert f"tile-{name}" in found
+        assert not broken_references(picture)
+        assert "var(" not in picture
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_sheet_shows_all_tiles_with_their_names(theme: Theme) -> None:
+    root = parsed(sheet_svg(theme))
+    words = [text.text for text in root.iter(f"{SVG}text")]
+    assert len(words) == len(NAMES)
+    assert "Rapa Nui" in words
+
+
+def test_a_small_picture_has_no_palms() -> None:
+    assert tile_svg("Hawaii", size=60).count('display="none"') > 1
+    assert 'display="none"' not in tile_svg("Hawaii")
+
+
+# ---- paths
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.5, ".5"), (-0.5, "-.5"), (10.04, "10"), (-0.04, "0"), (100, "100"), (10.5, "10.5")],
+)
+def test_numbers_are_short(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_a_minus_sign_parts_numbers() -> None:
+    assert numbers((1, -2, 3.14)) == "1-2 3.1"
+
+
+def test_a_loop_comes_back_and_a_strand_does_not() -> None:
+    points = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+    assert loop(points).endswith("z")
+    assert not strand(points).endswith("z")
