@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -90,6 +91,42 @@ def test_picks_from_the_middle_of_a_choice_that_have_no_order_are_refused() -> N
     state.pick(THREE)
     with pytest.raises(NotNow, match="from its beginning"):
         compose(PEBBLES, state, [ONE])
+
+
+class Steps:
+    """A game of two steps, 0 and 1, both legal in either order, which leads elsewhere."""
+
+    move_count = 2
+
+    def __init__(self, made: tuple[int, ...] = ()) -> None:
+        self.made = made
+
+    @property
+    def is_mid_choice(self) -> bool:
+        return len(self.made) == 1
+
+    def refusal(self, move: int, any_order: bool = False) -> int:
+        return -1 if move in self.made else 0
+
+    def play(self, move: int) -> None:
+        self.made += (move,)
+
+    pick = play
+
+    def copy(self) -> Steps:
+        return Steps(self.made)
+
+    def why_not(self, state: Steps, move: int, any_order: bool) -> None:
+        assert state.refusal(move, any_order) == 0
+
+    def position(self, state: Steps) -> str:
+        return str(state.made)
+
+
+@pytest.mark.parametrize("picks", [[0, 1], [1, 0]])
+def test_the_run_leads_to_the_position_that_was_picked(picks: list[int]) -> None:
+    steps: Any = Steps()
+    assert compose(steps, steps, picks).run == picks
 
 
 @patient

@@ -2,8 +2,8 @@ from vaka.core.dice cimport Dice
 
 
 cdef class Adapter:
-    cdef readonly object root
-    cdef readonly object scratch
+    cdef public object root
+    cdef public object scratch
     cdef list listed
 
     cdef void reset(self) noexcept nogil

@@ -16,16 +16,19 @@ except ImportError:
 if not cython.compiled:
     from vaka.core.dice import Dice
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vaka.core.game import State
 
 
 class Adapter:
     """A scratch state to search from a position: `reset` goes back there, whatever was played."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: State) -> None:
         self.root = state.copy()
         self.scratch = state.copy()
-        self.listed = []
+        self.listed: list[int] = []
 
     def reset(self) -> None:
         """Back to the position the search starts from."""
@@ -79,7 +82,7 @@ class Adapter:
             return self.scratch.returns()[player]
 
 
-def sampled(state: Any, dice: Dice) -> int:
+def sampled(state: State, dice: Dice) -> int:
     """A legal move of a state at random, weighted where it is chance's turn."""
     moves = state.moves()
     if state.turn >= 0:

@@ -86,7 +86,9 @@ class State(Protocol):
 
     @property
     def is_turn_start(self) -> bool:
-        """Whether a turn begins here (or the game is over): where a record starts a new line."""
+        """Whether a turn begins here (or the game is over): where a record starts a new line.
+
+        Not while chance decides something before the first turn, such as who begins."""
         ...
 
     @property
@@ -137,7 +139,7 @@ class State(Protocol):
         ...
 
     def returns(self) -> list[float]:
-        """The win, by player: 1 in all, split equally among those who share it; before the end 0."""
+        """The win, by player: 1 in all, split among those who share it; before the end 0."""
         ...
 
     def player_of(self, seat: int) -> int:
@@ -147,7 +149,7 @@ class State(Protocol):
     def playout(self, dice: Dice) -> int:
         """Play at random to the end, without the GIL; the number of decisions made by seats.
 
-        Equal to a loop that plays `moves()[dice.below(len(moves()))]`, for seats and for chance.
+        Seats choose `moves()[dice.below(len(moves()))]`, chance in proportion to `weights()`.
         """
         ...
 
@@ -161,7 +163,7 @@ class State(Protocol):
         ...
 
     def heard(self) -> list[tuple[int, ...]]:
-        """The events since the last `listen(True)`, as numbers; `Game.events` puts them in words."""
+        """The events since the last `listen(True)`, as numbers; `Game.events` words them."""
         ...
 
 
@@ -212,7 +214,7 @@ class Game(ABC):
     """Raised whenever a change of the rules makes an old record replay differently."""
 
     seat_words: tuple[str, ...]
-    """The words that seats may go by: the colours of the boats."""
+    """The words that seats may go by: the colours of the boats. Never `chance` or `lot`."""
 
     player_counts: range
     """How many can play."""
@@ -251,7 +253,9 @@ class Game(ABC):
 
     @abstractmethod
     def text(self, state: State, move: int) -> str:
-        """The move in words: `sail Hawaii.b 4`. Defined for every integer below `move_count`."""
+        """The move in words: `sail Hawaii.b 4`. Defined for every integer below `move_count`.
+
+        At most 200 characters, and none of them `;` or `=`, which part moves in a record."""
 
     @abstractmethod
     def parse(self, state: State, text: str) -> int:
@@ -296,9 +300,11 @@ class Game(ABC):
 
     @abstractmethod
     def score(self, state: State) -> JSON:
-        """The score as it would be if the game ended here, with what decides a tie."""
+        """The score as it would be if the game ended here, with what decides a tie.
 
-    def prospects(self, state: State) -> list[JSON]:
+        `reason` is why the game is over, one lower-case word, or None while it is not."""
+
+    def prospects(self, state: State) -> list[JSON]:  # noqa: ARG002
         """What is known about where each legal move leads, with exact odds; each names its `move`.
 
         A game that has nothing to say, says nothing."""

@@ -28,8 +28,10 @@ class TongiakiAdapter(Adapter):
 
     def __init__(self, state: Tongiaki) -> None:
         super().__init__(state)
-        self.start = self.root
-        self.s: Tongiaki = self.scratch
+        self.start = state.copy()
+        self.s = state.copy()
+        self.root = self.start
+        self.scratch = self.s
 
     def reset(self) -> None:
         copy_state(self.s, self.start)

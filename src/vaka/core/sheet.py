@@ -1,0 +1,212 @@
+"""What is written in a record, before a game gives it a meaning.
+
+A sheet is a head and rows. Text and JSON are two ways to write the same sheet down; whatever
+either of them says is checked here once. Words are still words: which seat `blue` is and whether
+`reach` is a move only a game can tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from vaka.core.chance import HEX_DIGITS, Commitment, check_string
+from vaka.core.errors import InvalidRecord, InvalidText, VakaError
+from vaka.core.record import LONGEST_MOVE, MOST_ENTRIES
+from vaka.core.text import LONGEST_NAME, check_hex, check_plain, check_word, quote, shown
+
+VERSION = 1
+"""Of the format. The rules have a version of their own."""
+
+DIGEST_DIGITS = 16
+"""How much of a position's digest a row carries."""
+
+MOST_PARTS = 1000
+"""Seats, players, options and strings in one head: far more than any game has."""
+
+LOT = "lot"
+"""What stands in the head for the first seat where lots are drawn for it."""
+
+
+@dataclass
+class Place:
+    """Where the reader is: what an error will point at."""
+
+    source: str
+    line: int = 1
+
+
+@contextmanager
+def blame(place: Place) -> Iterator[None]:
+    """Turn whatever is found wrong into an `InvalidRecord` that names the place."""
+    try:
+        yield
+    except InvalidRecord:
+        raise
+    except VakaError as error:
+        raise InvalidRecord(str(error), place.line, place.source) from None
+
+
+@dataclass
+class Head:
+    """How the table was set. `lines` tells where each part was written, by its key.
+
+    A reader fills it part by part, so that what is wrong is found at the line where it stands.
+    """
+
+    place: Place
+    game: str = ""
+    rules: int = 0
+    seats: list[str] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+    first: str = ""
+    forked: int = 0
+    commitment: Commitment | None = None
+    mixes: dict[str, str] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+
+    def set_game(self, name: str) -> None:
+        """The game that was played."""
+        self._note("game")
+        self.game = check_word(name, "the name of a game")
+
+    def set_rules(self, version: int) -> None:
+        """The version of its rules."""
+        self._note("rules")
+        self.rules = version
+
+    def add_seat(self, word: str) -> None:
+        """A seat; they come in the order of play."""
+        self._note(f"seat {word}")
+        self.lines.setdefault("seats", self.place.line)
+        self.seats.append(check_word(word, "the name of a seat"))
+
+    def add_player(self, name: str) -> None:
+        """The name of a player."""
+        self._check_room()
+        self.players.append(check_plain(name, "the name of a player", LONGEST_NAME))
+
+    def add_option(self, name: str, value: str) -> None:
+        """A switch of the rules."""
+        check_word(name, "the name of an option")
+        self._note(f"option {name}")
+        self.options[name] = check_word(value, "the value of an option")
+
+    def set_first(self, word: str) -> None:
+        """The seat that begins, or `lot`."""
+        self._note("first")
+        self.first = check_word(word, "the seat that begins")
+
+    def set_forked(self, plies: int) -> None:
+        """How many plies were played at another table."""
+        self._note("fork")
+        self.forked = plies
+
+    def set_commitment(self, digits: str) -> None:
+        """What the table published before the first string."""
+        self._note("shuffle")
+        self.commitment = Commitment(digits)
+
+    def add_mix(self, word: str, text: str) -> None:
+        """The string that a seat mixed in."""
+        check_word(word, "the name of a seat")
+        self._note(f"mix {word}")
+        self.mixes[word] = check_string(text)
+
+    def go_to(self, key: str) -> None:
+        """Point at the line where a part was written."""
+        self.place.line = self.lines.get(key, self.place.line)
+
+    def check_complete(self) -> None:
+        """Nothing is missing that every head has."""
+        for key in ("game", "rules", "seats", "first"):
+            if key not in self.lines:
+                raise InvalidText(f"the head ends without {quote(key)}")
+        if self.mixes and self.commitment is None:
+            raise InvalidText("strings were mixed in, but there is no shuffle")
+
+    def _note(self, key: str) -> None:
+        if key in self.lines:
+            raise InvalidText(f"{shown(key)} stands there twice")
+        self._check_room()
+        self.lines[key] = self.place.line
+
+    def _check_room(self) -> None:
+        if len(self.lines) + len(self.players) >= MOST_PARTS:
+            raise InvalidText(f"a head has at most {MOST_PARTS} parts")
+
+
+@dataclass(slots=True)
+class TurnRow:
+    """The moves of one turn, or of a part of it where an undo cuts it."""
+
+    line: int
+    turn: int
+    who: str
+    moves: list[str]
+    digest: str | None = None
+
+    def __post_init__(self) -> None:
+        check_word(self.who, "the name of a seat")
+        if not self.moves:
+            raise InvalidText("a turn needs a move")
+        for move in self.moves:
+            check_plain(move, "a move", LONGEST_MOVE)
+        if self.digest is not None:
+            check_hex(self.digest, DIGEST_DIGITS, "a digest")
+
+
+@dataclass(slots=True)
+class UndoRow:
+    """A seat took back so many plies."""
+
+    line: int
+    who: str
+    plies: int
+
+    def __post_init__(self) -> None:
+        check_word(self.who, "the name of a seat")
+
+
+@dataclass(slots=True)
+class EndRow:
+    """The result: the reason, and each player's share under the player's first seat."""
+
+    line: int
+    reason: str
+    shares: dict[str, Fraction]
+
+    def __post_init__(self) -> None:
+        check_word(self.reason, "the reason of an end")
+        for seat in self.shares:
+            check_word(seat, "the name of a seat")
+
+
+@dataclass(slots=True)
+class SecretRow:
+    """The secret of the shuffle, revealed."""
+
+    line: int
+    secret: str
+
+    def __post_init__(self) -> None:
+        check_hex(self.secret, HEX_DIGITS, "a secret")
+
+
+Row = TurnRow | UndoRow | EndRow | SecretRow
+
+
+class Tally:
+    """Counts the entries of a sheet while it is read, and stops where there are too many."""
+
+    def __init__(self) -> None:
+        self._entries = 0
+
+    def add(self, entries: int = 1) -> None:
+        """Count so many more."""
+        self._entries += entries
+        if self._entries > MOST_ENTRIES:
+            raise InvalidText(f"a record has at most {MOST_ENTRIES} plies")
