@@ -1,0 +1,43 @@
+"""The examples of README and docs run as they stand, one after the other on each page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(
+    path
+    for path in [ROOT / "README.md", *ROOT.glob("docs/**/*.md")]
+    if "```python" in path.read_text("utf-8")
+)
+
+
+def examples(page: Path) -> list[str]:
+    """The Python blocks of a page."""
+    return re.findall(r"^```python\n(.*?)^```", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_examples_run(page: Path) -> None:
+    names: dict[str, object] = {}
+    for number, example in enumerate(examples(page), 1):
+        exec(compile(example, f"{page.name}, example {number}", "exec"), names)
+
+
+def test_the_readme_has_a_ten_line_example() -> None:
+    (example,) = examples(ROOT / "README.md")
+    code = [line for line in example.splitlines() if line.strip()]
+    assert len(code) <= 12
+    assert "games.load" in example
+
+
+def test_the_readme_shows_who_won(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = examples(ROOT / "README.md")
+    exec(compile(example, "README.md", "exec"), {})
+    position, score = capsys.readouterr().out.splitlines()
+    assert position.startswith("tongiaki/1 ")
+    assert "now=over:" in position
+    assert "points" in score
