@@ -21,8 +21,11 @@ class IllegalMove(VakaError):
     """The move is readable, and a rule forbids it here. `rule` is the id of that rule."""
 
     def __init__(self, message: str, rule: str) -> None:
-        super().__init__(message)
+        super().__init__(message, rule)  # all arguments, so that it can be pickled
         self.rule = rule
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class NotNow(VakaError):
@@ -33,6 +36,9 @@ class InvalidRecord(VakaError):
     """A record cannot be read or does not replay. `line` is the line at fault, counted from 1."""
 
     def __init__(self, message: str, line: int, source: str = "record") -> None:
-        super().__init__(f"{source}: line {line}: {message}")
+        super().__init__(message, line, source)  # all arguments, so that it can be pickled
         self.line = line
         self.source = source
+
+    def __str__(self) -> str:
+        return f"{self.source}: line {self.line}: {self.args[0]}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game
@@ -22,3 +24,10 @@ def load(name: str) -> Game:
         raise InvalidSetup(f"there is no game {name!r} (games: {', '.join(names())})")
     game: Game = import_module(f"{__name__}.{name}").GAME
     return game
+
+
+def part(game: Game, name: str) -> ModuleType | None:
+    """A part that a game may have beside its rules, such as its `drawing` or its `terminal`."""
+    package = type(game).__module__.rpartition(".")[0]
+    module = f"{package}.{name}"
+    return import_module(module) if package and find_spec(module) else None

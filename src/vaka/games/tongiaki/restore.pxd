@@ -19,6 +19,7 @@ from vaka.games.tongiaki.constants cimport (
     SEATS,
     SETTING_UP,
     TAKING,
+    TILES,
     TURN,
     VOYAGE,
 )
@@ -63,4 +64,6 @@ cpdef _read_land(Tongiaki s, str rest)
 cpdef _read_crown(Tongiaki s, str rest)
 cpdef _read_over(Tongiaki s, str rest)
 cpdef _check(Tongiaki s)
+cpdef _check_set_up(Tongiaki s)
+cpdef _check_search(Tongiaki s)
 cpdef Tongiaki read_position(str text)

@@ -45,6 +45,7 @@ if not cython.compiled:
         SEATS,
         SETTING_UP,
         TAKING,
+        TILES,
         TURN,
         VOYAGE,
     )
@@ -273,6 +274,8 @@ def _read_place(s: Tongiaki, rest: str) -> None:
     s.purpose = _purpose(purpose, PURPOSES[:4])
     s.target = _laid_island(s, island)
     s.to_place = _integer(boats, EDGES)
+    if s.to_place == 0:
+        raise InvalidText("no boat is left to place")
     if s.to_place > s.supply[s.active]:
         raise InvalidText("more boats to place than the supply holds")
     for letter in placed if placed != "-" else "":
@@ -372,14 +375,37 @@ def _read_over(s: Tongiaki, rest: str) -> None:
 
 def _check(s: Tongiaki) -> None:
     """Whether there is anything to do: no text may lead to where the game stands still."""
-    if s.phase == SETTING_UP and s.on_map[s.active] >= 2:
-        raise InvalidText("the seat to move has its two boats on Tonga")
+    if s.phase in (BEGINNING, SETTING_UP):
+        _check_set_up(s)
+    if s.phase in (DRAWING, LAYING) and s.purpose != VOYAGE:
+        _check_search(s)
     if s.phase == SAILING and s.sailings >= SAILINGS_LIMIT:
         raise InvalidText(f"nothing sails after {SAILINGS_LIMIT} sailings (T11.3)")
     if s.phase != OVER and list_moves(s) == 0:
         raise InvalidText("there is no legal move here")
     if s.phase == TURN and (s.islands_left == 0 or s.oceans_left == 0):
         raise InvalidText("the last tile is drawn: no turn begins (T9.7)")
+
+
+def _check_set_up(s: Tongiaki) -> None:
+    """Only Tonga lies, and the seats before the one to move are at most one boat ahead of it."""
+    if s.islands_left + s.oceans_left != TILES - 1:
+        raise InvalidText("in set-up only Tonga lies on the map")
+    boats = s.on_map[s.active]
+    most = min(boats + 1, 2) if s.phase == SETTING_UP else 0
+    for i in range(s.seats):
+        ahead = s.on_map[(s.active + i) % s.seats]
+        if not boats <= ahead <= most or s.on_map[s.active] == 2:
+            raise InvalidText("in set-up each seat in turn puts one boat on Tonga, twice")
+        boats = ahead
+
+
+def _check_search(s: Tongiaki) -> None:
+    """Who draws tiles freely has no boat on the map, and finds an island in the end."""
+    if s.on_map[s.active] or s.supply[s.active] == 0:
+        raise InvalidText("who draws tiles freely has no boat on the map, and some in the supply")
+    if s.islands_left == 0 and not (s.phase == LAYING and s.hand < ISLANDS):
+        raise InvalidText("no island is left to be found")
 
 
 _Reader = Callable[[Tongiaki, str], None]

@@ -6,6 +6,7 @@ from vaka.games.tongiaki.drawing.document import caption, document, paper
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH
 from vaka.games.tongiaki.drawing.palette import Theme
 from vaka.games.tongiaki.drawing.tile import JOINT, base, face, is_island, title
+from vaka.games.tongiaki.notation import parse_tile
 from vaka.games.tongiaki.tiles import NAMES
 
 _COLUMNS = 8
@@ -18,6 +19,7 @@ def tile_svg(
     name: str, rotation: int = 0, theme: Theme = "light", size: float | None = None
 ) -> str:
     """A single tile on nothing, turned clockwise by so many sixths."""
+    name = NAMES[parse_tile(name)]
     box = (-RADIUS - 4, -REACH - 7, 2 * RADIUS + 8, 2 * REACH + 14)
     return document(_lone(name, rotation), box, title(name), theme, size)
 

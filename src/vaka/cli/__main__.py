@@ -1,0 +1,8 @@
+"""`python -m vaka.cli` is `vaka`."""
+
+import sys
+
+from vaka.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""`vaka bench`: how fast the games are here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vaka.cli.parameters import AsJson
+from vaka.cli.screen import console, print_json
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def bench(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The name of a game; else all.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, max=3600, help="How long to measure, for each game.")
+    ] = 8.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure playouts, decisions and copies in a second."""
+    from vaka import __version__
+    from vaka.arena.speed import measure
+    from vaka.core import mode
+    from vaka.games import load, names
+
+    figures: dict[str, float] = {}
+    for name in [game] if game else names():
+        for figure, value in measure(load(name), seconds).items():
+            figures[f"{name}.{figure}"] = value
+    if as_json:
+        print_json({"version": __version__, "mode": mode.describe()} | figures)
+        return
+    screen = console()
+    screen.print(f"vaka {__version__}, {mode.describe()}")
+    screen.print(_table(figures))
+
+
+def _table(figures: dict[str, float]) -> Table:
+    from rich.table import Table
+
+    from vaka.arena.speed import FIGURES
+
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right", style="bold", no_wrap=True)
+    table.add_column(style="dim")
+    for name, value in figures.items():
+        shown = f"{value:,.0f}" if value >= 1000 else f"{value:.4g}"
+        table.add_row(name, shown, FIGURES[name.rpartition(".")[2]])
+    return table

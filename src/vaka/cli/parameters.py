@@ -1,0 +1,58 @@
+"""What several commands take: games, positions, options of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from vaka.core.errors import InvalidText
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
+OptionalGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a game.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
+OptionalFile = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A record.")]
+Ply = Annotated[
+    int | None,
+    typer.Option("--at", metavar="N", min=0, help="After N plies of the record; else its end."),
+]
+Position = Annotated[
+    str | None, typer.Option("--position", metavar="TEXT", help="A position, instead of a record.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Agents = Annotated[
+    str,
+    typer.Option("--agents", metavar="LIST", help="One agent for all seats, or one for each."),
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the rules; repeatable."),
+]
+Preset = Annotated[
+    str | None, typer.Option("--preset", metavar="NAME", help="The rules of one edition.")
+]
+First = Annotated[
+    str, typer.Option("--first", metavar="N|lot", help="The seat that begins, or draw lots.")
+]
+
+
+def read_options(texts: Iterable[str] | None) -> dict[str, str]:
+    """Options given as `name=value`."""
+    options: dict[str, str] = {}
+    for text in texts or ():
+        name, is_given, value = text.partition("=")
+        if not is_given:
+            raise InvalidText(f"write --option name=value, not {text!r}")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_first(text: str) -> int | None:
+    """The seat that begins, from 0; None to draw lots."""
+    if text == "lot":
+        return None
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise InvalidText(f"--first is the number of a seat, from 1, or lot, not {text!r}")
+    return int(text) - 1

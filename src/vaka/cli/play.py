@@ -1,0 +1,177 @@
+"""`vaka play`: a game at the terminal, against agents."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vaka.cli.parameters import (
+    Agents,
+    First,
+    OptionalGame,
+    Options,
+    Preset,
+    read_first,
+    read_options,
+)
+from vaka.cli.screen import console
+from vaka.core.errors import InvalidSetup
+
+if TYPE_CHECKING:
+    from vaka.agents import Agent
+    from vaka.core.chance import Shuffle
+    from vaka.core.dice import Dice
+    from vaka.core.game import Game, Setup
+    from vaka.core.log import Log
+
+YOU = "you"
+"""The name of the person in a record; every other player goes by the name of an agent."""
+
+
+def play(
+    game: OptionalGame = None,
+    players: Annotated[int, typer.Option(help="How many play.")] = 3,
+    seat: Annotated[int | None, typer.Option(min=1, help="Your seat, from 1.")] = None,
+    agents: Agents = "random",
+    preset: Preset = None,
+    option: Options = None,
+    first: First = "1",
+    seed: Annotated[str | None, typer.Option(help="The same seed draws the same.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record here.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+    ] = None,
+    demo: Annotated[bool, typer.Option("--demo", help="Let an agent play for you.")] = False,
+) -> None:
+    """Play a game against agents. Without a terminal to type at, watch agents play one."""
+    from vaka.agents import split
+    from vaka.cli.saving import take_up
+    from vaka.cli.sitting import Sitting
+    from vaka.core.log import Log
+    from vaka.games import load
+
+    is_demo = demo or not sys.stdin.isatty()
+    shuffle, dice = _randomness(seed)
+    others = split(agents)
+    if resume:
+        log, shuffle = take_up(resume, shuffle)
+    else:
+        found = load(game or _ask_for_game(is_demo))
+        rules = (read_options(option), preset, read_first(first))
+        log = Log(found, _setup(found, players, seat or 1, others, rules), shuffle)
+    seated = _seat_agents(log, _people(log, seat, is_demo), others)
+    _greet(log)
+    Sitting(log, shuffle, seated, dice, save or resume).play()
+
+
+def _randomness(seed: str | None) -> tuple[Shuffle, Dice]:
+    """The shuffle of the table and the dice of its agents: fresh, or all from one seed."""
+    import hashlib
+    import secrets
+
+    from vaka.core.chance import Shuffle
+    from vaka.core.dice import Dice
+
+    if seed is None:
+        return Shuffle.new(), Dice(secrets.token_bytes(16))
+    secret = hashlib.sha256(f"vaka play {seed}".encode()).hexdigest()
+    return Shuffle.with_secret(secret), Dice(seed)
+
+
+def _ask_for_game(is_demo: bool) -> str:
+    """The name of a game: the only one, or the one that is chosen."""
+    from vaka.games import names
+
+    known = names()
+    if is_demo or len(known) == 1:
+        return known[0]
+    screen = console()
+    for number, name in enumerate(known, start=1):
+        screen.print(f"[bold]{number:>3}[/] {name}")
+    answer = screen.input("Which game? ").strip()
+    is_number = answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(known)
+    return known[int(answer) - 1] if is_number else answer
+
+
+# ---- who sits where
+
+
+def _setup(
+    game: Game,
+    players: int,
+    seat: int,
+    others: list[str],
+    rules: tuple[dict[str, str], str | None, int | None],
+) -> Setup:
+    """The table, its players named after what plays them."""
+    options, preset, first = rules
+    draft = game.setup(players, options=options, preset=preset, first=first)
+    person = _player_of(game, draft, seat)
+    names = _names(players, person, others)
+    return game.setup(names, options=options, preset=preset, first=first)
+
+
+def _player_of(game: Game, setup: Setup, seat: int) -> int:
+    """The player at a seat that is counted from 1."""
+    if seat > len(setup.seats):
+        raise InvalidSetup(f"there are {len(setup.seats)} seats: you cannot have seat {seat}")
+    return game.start(setup).player_of(seat - 1)
+
+
+def _names(players: int, person: int, others: list[str]) -> list[str]:
+    """The names of all players; agents may be given for all of them or for all but the person."""
+    if len(others) == 1:
+        others = others * players
+    elif len(others) == players - 1:
+        others = [*others[:person], YOU, *others[person:]]
+    if len(others) != players:
+        raise InvalidSetup(
+            f"{players} players need 1, {players - 1} or {players} agents, not {len(others)}"
+        )
+    return [YOU if player == person else name for player, name in enumerate(others)]
+
+
+def _people(log: Log, seat: int | None, is_demo: bool) -> set[int]:
+    """The players who are people: the one at the seat asked for, else the one called so."""
+    if is_demo:
+        return set()
+    if seat is not None:
+        return {_player_of(log.game, log.setup, seat)}
+    people = {player for player, name in enumerate(log.setup.players) if name == YOU}
+    if not people:
+        raise InvalidSetup(f"nobody in this game is called {YOU!r}: take a seat by --seat")
+    return people
+
+
+def _seat_agents(log: Log, people: set[int], others: list[str]) -> dict[int, Agent]:
+    """The agent of each seat that no person has."""
+    from vaka.agents import check, make
+
+    for text in others:
+        check(text, log.game)
+    state, agents = log.state, {}
+    for seat in range(state.seats):
+        player = state.player_of(seat)
+        if player in people:
+            continue
+        try:
+            agents[seat] = make(log.setup.players[player], log.game)
+        except InvalidSetup:  # a person's seat, or that of an agent that is not known here
+            agents[seat] = make(others[0], log.game)
+    return agents
+
+
+def _greet(log: Log) -> None:
+    """Say what is played by whom, and what the table commits to."""
+    from vaka.cli.replay import title
+
+    screen = console()
+    screen.print(title(log.record, log.game))
+    if log.record.forked:
+        screen.print(f"The first {log.record.forked} plies come from another table.")
+    screen.print("The table has shuffled, and commits to its shuffle:")
+    screen.print(f"  {log.record.commitment}", style="dim", soft_wrap=True)
+    screen.print()

@@ -1,0 +1,65 @@
+"""Games put away and taken up again.
+
+A record keeps the secret of its shuffle only once the game is over. Until then the secret lies in
+a file beside it, so that the game can go on with the shuffle that the table committed to.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from vaka.core.archive import read, write
+from vaka.core.chance import Shuffle
+from vaka.core.errors import InvalidText, NotNow, VakaError
+from vaka.core.log import Log
+from vaka.core.record import Record
+from vaka.games import load
+
+
+def secret_file(file: Path) -> Path:
+    """Where the secret of a game lies that is not over."""
+    return file.with_name(f"{file.name}.secret")
+
+
+def save(file: Path, log: Log, shuffle: Shuffle) -> None:
+    """Put a game away."""
+    write(file, log.record, log.game)
+    target = secret_file(file)
+    try:
+        descriptor = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as stream:
+            stream.write(f"{shuffle.reveal()}\n")
+    except OSError as error:
+        raise VakaError(f"{target}: cannot be written: {error.strerror}") from None
+
+
+def settle(file: Path, log: Log) -> None:
+    """Put away a game that is over: its record holds the secret now."""
+    write(file, log.record, log.game)
+    secret_file(file).unlink(missing_ok=True)
+
+
+def take_up(file: Path, fresh: Shuffle) -> tuple[Log, Shuffle]:
+    """The game of a file, and the shuffle it goes on with.
+
+    Without its secret a game goes on as a fork, with a fresh shuffle.
+    """
+    record = read(file, load)
+    game = load(record.setup.game)
+    if record.result:
+        raise NotNow(f"{file}: the game is over; `vaka replay` shows it")
+    secret = _find_secret(file, record)
+    if secret:
+        return Log.resume(record, game, secret), Shuffle.with_secret(secret, record.mixes)
+    return Log.resume(record, game).fork(shuffle=fresh), fresh
+
+
+def _find_secret(file: Path, record: Record) -> str | None:
+    """The secret that opens the commitment of a record, if it lies where it should."""
+    try:
+        secret = secret_file(file).read_text("ascii").strip()
+        is_right = record.commitment is not None and record.commitment.is_opened_by(secret)
+    except (FileNotFoundError, UnicodeDecodeError, InvalidText):
+        return None
+    return secret if is_right else None

@@ -1,0 +1,53 @@
+"""What is written where: answers on standard output, progress and notices on standard error."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+WIDTH = 80
+
+
+def console(is_error: bool = False) -> Console:
+    """A console that never writes lines longer than 80 columns, if it can help it."""
+    from rich.console import Console
+
+    found = Console(stderr=is_error, highlight=False)
+    if found.width > WIDTH:
+        found.width = WIDTH
+    return found
+
+
+def print_json(value: object) -> None:
+    """The answer for a program: JSON and nothing else."""
+    print(json.dumps(value, indent=2))
+
+
+def print_lines(screen: Console, lines: Iterable[str]) -> None:
+    """Lines with markup."""
+    for line in lines:
+        screen.print(line)
+
+
+def notice(message: str) -> None:
+    """One line for a person, whatever the message holds."""
+    print(f"vaka: {' '.join(message.split())}", file=sys.stderr)
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
+    """A progress bar to be told how much is done; None where nobody would see it."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=console(is_error=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

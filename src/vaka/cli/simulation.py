@@ -1,0 +1,144 @@
+"""`vaka simulate`: many games between agents, their records and what can be counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vaka.cli.parameters import (
+    Agents,
+    AsJson,
+    First,
+    GameName,
+    Options,
+    Preset,
+    read_first,
+    read_options,
+)
+from vaka.cli.screen import console, notice, print_json, progress
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from vaka.arena.statistics import Distribution, Statistics
+
+
+def simulate(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="How many play.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    agents: Agents = "random",
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    out: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep a record of every game here.")
+    ] = None,
+    preset: Preset = None,
+    option: Options = None,
+    random_options: Annotated[
+        bool, typer.Option("--random-options", help="Other options in every game.")
+    ] = False,
+    first: First = "1",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that share the work.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play games between agents; count wins, lengths, ends and points."""
+    from vaka.agents import split
+    from vaka.arena.match import Match
+    from vaka.arena.simulate import simulate
+    from vaka.games import load
+
+    match = Match(
+        game=load(game),
+        players=players,
+        agents=tuple(split(agents)),
+        seed=seed,
+        options=read_options(option),
+        preset=preset,
+        first=read_first(first),
+        has_random_options=random_options,
+    )
+    with progress("games", games) as bar:
+        statistics = simulate(match, games, folder=out, jobs=jobs, progress=bar)
+    if out:
+        _tell_leftovers(out, games)
+    if as_json:
+        print_json(statistics.to_json() | {"records": str(out) if out else None})
+    else:
+        _show(statistics)
+
+
+def _tell_leftovers(folder: Path, games: int) -> None:
+    """Records of a longer match before would otherwise pass for records of this one."""
+    from vaka.arena.simulate import record_name
+
+    others = sum(1 for file in folder.glob("game-*.vaka") if file.name > record_name(games))
+    if others:
+        notice(f"{folder} also holds {others} records that are not of these games")
+
+
+def _show(statistics: Statistics) -> None:
+    screen = console()
+    screen.print(_wins(statistics))
+    screen.print(_lengths(statistics))
+    ends = (f"{reason} {_percent(count, statistics)}" for reason, count in _ends(statistics))
+    screen.print(f"[dim]ends[/]     {', '.join(ends)}")
+    for name, counts in statistics.options.items():
+        if len(counts) > 1:
+            values = (f"{value} {_percent(count, statistics)}" for value, count in counts.items())
+            screen.print(f"[dim]option[/]   {name}: {', '.join(values)}")
+
+
+def _wins(statistics: Statistics) -> Table:
+    from rich.markup import escape
+    from rich.table import Table
+
+    match = statistics.match
+    title = f"{statistics.games} games of {match.game.name}, seed {escape(match.seed)}"
+    table = Table(title=title, title_justify="left", box=None, pad_edge=False)
+    table.add_column("seat")
+    table.add_column("agent")
+    for name in ("wins", "shared", "share", "± error", "points", "middle half"):
+        table.add_column(name, justify="right")
+    for wins in statistics.wins:
+        figures = wins.to_json(statistics.games)
+        table.add_row(
+            wins.seat,
+            escape(wins.agent),
+            str(wins.alone),
+            str(wins.shared),
+            f"{figures['share']:.1%}",
+            f"{figures['error']:.1%}",
+            f"{wins.points.mean:.1f}" if wins.points.counts else "",
+            _middle(wins.points),
+        )
+    return table
+
+
+def _lengths(statistics: Statistics) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for name in ("a game has", "mean", "least", "middle half", "most"):
+        table.add_column(name, justify="left" if name == "a game has" else "right")
+    for name in ("turns", "decisions", "points"):
+        found: Distribution = getattr(statistics, name)
+        if found.counts:
+            least, most = str(min(found.counts)), str(max(found.counts))
+            of = "points of a player" if name == "points" else name
+            table.add_row(of, f"{found.mean:.1f}", least, _middle(found), most)
+    return table
+
+
+def _middle(found: Distribution) -> str:
+    """Where the middle half of the numbers lies."""
+    return f"{found.quantile(0.25)} to {found.quantile(0.75)}" if found.counts else ""
+
+
+def _ends(statistics: Statistics) -> list[tuple[str, int]]:
+    return statistics.reasons.most_common()
+
+
+def _percent(count: int, statistics: Statistics) -> str:
+    return f"{count / statistics.games:.1%}"

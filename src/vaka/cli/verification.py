@@ -1,0 +1,55 @@
+"""`vaka verify`: whether records are what they claim to be."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vaka.cli.parameters import AsJson
+from vaka.cli.screen import print_json
+
+if TYPE_CHECKING:
+    from vaka.core.game import JSON
+
+BAD = 1
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.")],
+    as_json: AsJson = False,
+) -> None:
+    """Replay records and check their digests, results and fair shuffles; a line for each."""
+    verdicts = []
+    for file in files:
+        verdict = _verdict(file)
+        verdicts.append(verdict)
+        if not as_json:
+            print(_line(verdict))
+    if as_json:
+        print_json(verdicts)
+    if not all(verdict["is_good"] for verdict in verdicts):
+        raise typer.Exit(BAD)
+
+
+def _verdict(file: Path) -> JSON:
+    from vaka.core.archive import read
+    from vaka.core.errors import VakaError
+    from vaka.core.proof import verify
+    from vaka.games import load
+
+    try:
+        record = read(file, load)
+        found = verify(record, load(record.setup.game), str(file))
+    except VakaError as error:
+        return {"file": str(file), "is_good": False, "error": " ".join(str(error).split())}
+    return {"file": str(file), "is_good": True, "summary": str(found)} | asdict(found)
+
+
+def _line(verdict: JSON) -> str:
+    """`game.vaka: good: 201 plies...`, or what is wrong, which names the file itself."""
+    if verdict["is_good"]:
+        return f"{verdict['file']}: good: {verdict['summary']}"
+    return f"{verdict['file']}: bad: {verdict['error'].removeprefix(verdict['file'] + ': ')}"

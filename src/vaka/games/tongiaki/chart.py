@@ -1,0 +1,565 @@
+"""The map at a terminal: tiles as hexagons of characters, neighbours sharing their edges.
+
+      ----------          A `Form` says how large they are. This one has 10 columns along the
+     /          \\         northern edge and 2 rows of slope; it lies 12 columns west of its
+    /            \\        eastern neighbours, and 6 rows north of its southern one.
+                  ---
+    \\            /        Inside, each direction has a place of its own. Where a pier leads there,
+     \\          /         it has the letter of the beach, and at one of them the whole beach
+      ----------          (`b:rr.`); where a route ends there, it has the number of the route.
+
+Colours only help: whatever they say can be read from the characters as well.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby, product
+
+from vaka.core.game import JSON
+from vaka.games.tongiaki.constants import EDGES, ISLANDS, SIDE, TONGA
+from vaka.games.tongiaki.drawing.chart import Cell, Chart
+from vaka.games.tongiaki.drawing.chart import chart as lay_out
+from vaka.games.tongiaki.drawing.group import waiting
+from vaka.games.tongiaki.drawing.light import Lights, lights
+from vaka.games.tongiaki.drawing.palette import SEATS
+from vaka.games.tongiaki.notation import LETTERS
+from vaka.games.tongiaki.position import INITIALS
+from vaka.games.tongiaki.tiles import COLOURS, DIRECTIONS, ISLAND_TILES, NAMES, OCEAN_TILES, Beach
+
+Span = tuple[str, str]
+"""A text and its style, as Rich writes styles: `bold #000000 on #d7af87`."""
+
+Piece = tuple[str, str, str]
+"""A text, its colour and its paper; no paper is whatever lies below."""
+
+S, SW, NW, N, NE, SE = range(EDGES)
+
+# ---- how it looks
+
+# All of it is in the palette of 256 colours, so that it looks the same everywhere.
+SEA, JUNGLE, SAND, GLOW = "#005f87", "#005f00", "#d7af87", "#ffd75f"
+INK, FOAM, SEAM, WOOD = "#000000", "#ffffff", "#5f8787", "#af875f"
+CURRENTS = {0: "#5fffd7", 2: "#ffffff", 3: "#ffd7af", 4: "#ff8787"}
+"""A route by its number: the more colours it needs, the redder it is."""
+
+SEATED = {
+    colour: (f"bold {seat.mark_colour}", seat.colour) for colour, seat in SEATS.items()
+}
+
+
+@dataclass(frozen=True)
+class Glyphs:
+    flat: str
+    rising: str
+    falling: str
+    dot: str
+    free: str
+    crown: str
+    has_lines: bool
+
+
+FINE = Glyphs("─", "╱", "╲", "·", "·", "♛", True)
+PLAIN = Glyphs("-", "/", "\\", ".", ".", "*", False)
+OPEN_ROUTE = "~"
+"""Stands for the number of a route that has none."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """The shape of a tile: columns along its northern edge, rows of each slope."""
+
+    flat: int
+    slope: int
+
+    @property
+    def is_full(self) -> bool:
+        return self.slope > 1
+
+    @property
+    def step(self) -> int:
+        """Columns from a tile to the next."""
+        return self.flat + self.slope
+
+    @property
+    def rise(self) -> int:
+        """Rows from the northern edge to the middle."""
+        return self.slope + 1
+
+    @property
+    def width(self) -> int:
+        return self.flat + 2 * self.rise
+
+    def inset(self, row: int) -> int:
+        """How far the edge of a tile is from its widest place."""
+        return abs(row - self.rise)
+
+    def columns(self, width: int) -> int:
+        """How many columns of tiles fit."""
+        return max(1, (width - self.width) // self.step + 1)
+
+
+FORMS = {"full": Form(10, 2), "compact": Form(8, 1), "small": Form(6, 1)}
+
+
+# ---- the paper
+
+
+@dataclass
+class Sheet:
+    """Characters and their colours, by column and row."""
+
+    form: Form
+    glyphs: Glyphs
+    ink: dict[Cell, tuple[str, str]] = field(default_factory=dict)
+    paper: dict[Cell, str] = field(default_factory=dict)
+
+    def write(self, x: int, y: int, pieces: Iterable[Piece]) -> None:
+        for text, colour, paper in pieces:
+            for char in text:
+                self.ink[x, y] = char, colour
+                if paper:
+                    self.paper[x, y] = paper
+                x += 1
+
+    def lines(self, width: int) -> list[list[Span]]:
+        rows = sorted({y for _, y in [*self.ink, *self.paper]})
+        return [self._line(y, width) for y in range(rows[0], rows[-1] + 1)] if rows else []
+
+    def _line(self, y: int, width: int) -> list[Span]:
+        end = max((x + 1 for x, row in [*self.ink, *self.paper] if row == y), default=0)
+        cells = [self._cell(x, y) for x in range(min(end, width))]
+        return [
+            ("".join(char for char, _ in run), style)
+            for style, run in groupby(cells, lambda cell: cell[1])
+        ]
+
+    def _cell(self, x: int, y: int) -> Span:
+        char, colour = self.ink.get((x, y), (" ", ""))
+        paper = self.paper.get((x, y), "")
+        return char, f"{colour} on {paper}".strip() if paper else colour
+
+
+@dataclass(frozen=True)
+class Hexagon:
+    """A place for a tile on the sheet, by its western corner column and its northern row."""
+
+    sheet: Sheet
+    x: int
+    y: int
+
+    @property
+    def form(self) -> Form:
+        return self.sheet.form
+
+    def fill(self, paper: str) -> None:
+        for row, columns in self._rows():
+            for column in columns:
+                self.sheet.paper[self.x + column, self.y + row] = paper
+
+    def _rows(self) -> Iterator[tuple[int, range]]:
+        for row in range(1, 2 * self.form.rise):
+            inset = self.form.inset(row)
+            yield row, range(inset + 1, self.form.width - 1 - inset)
+
+    def inside(self) -> set[Cell]:
+        return {(column, row) for row, columns in self._rows() for column in columns}
+
+    def outline(self) -> dict[Cell, str]:
+        """The edges, character by character."""
+        form, glyphs = self.form, self.sheet.glyphs
+        drawn = {}
+        for row in range(1, 2 * form.rise):
+            inset = form.inset(row)
+            if inset:
+                left, right = glyphs.rising, glyphs.falling
+                west, east = (left, right) if row < form.rise else (right, left)
+                drawn[inset, row] = west
+                drawn[form.width - 1 - inset, row] = east
+        for column in range(form.rise, form.rise + form.flat):
+            drawn[column, 0] = drawn[column, 2 * form.rise] = glyphs.flat
+        return {(self.x + column, self.y + row): char for (column, row), char in drawn.items()}
+
+    def middle(self, pieces: Sequence[Piece], row: int = 0) -> None:
+        column = (self.form.width - _length(pieces)) // 2
+        self.sheet.write(self.x + column, self.y + self.form.rise + row, pieces)
+
+    def side(self, direction: int, pieces: Sequence[Piece], gap: int = 0) -> None:
+        """Write inside, at the edge that faces a direction."""
+        form = self.form
+        row = {N: 1, S: 2 * form.rise - 1}.get(direction, form.rise + _slant(direction))
+        length, inset = _length(pieces), form.inset(row)
+        column = (form.width - length) // 2
+        if direction in (NW, SW):
+            column = inset + 1 + gap
+        elif direction in (NE, SE):
+            column = form.width - 1 - inset - gap - length
+        self.sheet.write(self.x + column, self.y + row, pieces)
+
+    def edge(self, direction: int) -> Cell:
+        """Where something is written on an edge: of two tiles each has a place of its own."""
+        form = self.form
+        if direction in (N, S):
+            column = form.width // 2 - (direction == S)
+            return self.x + column, self.y + (0 if direction == N else 2 * form.rise)
+        row = form.rise + _slant(direction)
+        inset = form.inset(row)
+        column = inset if direction in (NW, SW) else form.width - 1 - inset
+        return self.x + column, self.y + row
+
+
+def _slant(direction: int) -> int:
+    return -1 if direction in (NW, NE) else 1
+
+
+def _length(pieces: Iterable[Piece]) -> int:
+    return sum(len(text) for text, _, _ in pieces)
+
+
+# ---- the chart
+
+
+def chart(
+    view: JSON,
+    width: int = 80,
+    *,
+    ascii: bool = False,  # noqa: A002
+    coordinates: bool = False,
+    form: str | None = None,
+) -> list[str]:
+    """The map of a view as lines with Rich's markup, none wider than `width`.
+
+    The tiles are as large as fits. Where even the smallest do not, or a larger `form` is asked
+    for, what is furthest from the action is left out, and a line says so.
+    """
+    drawn = spans(view, width, ascii=ascii, coordinates=coordinates, form=form)
+    return [markup(line) for line in drawn]
+
+
+def markup(line: Sequence[Span]) -> str:
+    """A line as Rich reads it; a backslash before a tag is doubled, or it would hide the tag."""
+    return "".join(
+        f"[{style}]{_safe(text)}[/]" if style else _safe(text) for text, style in line
+    )
+
+
+def _safe(text: str) -> str:
+    return text + "\\" if text.endswith("\\") else text
+
+
+def spans(
+    view: JSON,
+    width: int = 80,
+    *,
+    ascii: bool = False,  # noqa: A002
+    coordinates: bool = False,
+    form: str | None = None,
+) -> list[list[Span]]:
+    """The same lines as texts with their styles."""
+    laid = lay_out(view)
+    scene = Scene(view, laid, coordinates)
+    columns = [q for q, _ in scene.cells]
+    shape = FORMS[form] if form else _fitting(max(columns) - min(columns) + 1, width)
+    shown = _window(scene, shape.columns(width))
+    sheet = Sheet(shape, PLAIN if ascii else FINE)
+    _draw(sheet, scene, shown)
+    return [*sheet.lines(width), *_captions(scene, shown, sheet, width)]
+
+
+def _fitting(columns: int, width: int) -> Form:
+    """The largest form in which so many columns of tiles fit, or the smallest there is."""
+    forms = list(FORMS.values())
+    return next((form for form in forms if form.columns(width) >= columns), forms[-1])
+
+
+def _window(scene: Scene, most: int) -> range:
+    """The columns of tiles that are shown: all, or those around the action."""
+    columns = [q for q, _ in scene.cells]
+    first, last = min(columns), max(columns)
+    if last - first < most:
+        return range(first, last + 1)
+    start = min(max(scene.focus() - most // 2, first), last - most + 1)
+    return range(start, start + most)
+
+
+@dataclass
+class Scene:
+    """What is to be shown of a view."""
+
+    view: JSON
+    laid: Chart
+    has_coordinates: bool
+    lit: Lights = field(init=False)
+    open: list[Cell] = field(init=False)
+    ahead: Cell | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        view = self.view
+        self.lit = _lights(view)
+        found = waiting(self.laid, view)
+        self.ahead = found[0] if found else None
+        is_free = view["phase"] == "lay" and not found
+        self.open = self.laid.frontier() if is_free else [self.ahead] if self.ahead else []
+
+    @property
+    def cells(self) -> list[Cell]:
+        return [*self.laid.tiles, *self.open] or [(0, 0)]
+
+    def focus(self) -> int:
+        """The column where the action is."""
+        if self.ahead:
+            return self.ahead[0]
+        names = [(self.view["choice"] or {}).get("island"), *sorted(self.lit.tiles), NAMES[TONGA]]
+        if self.view["phase"] == "sail":
+            names = [*sorted({island for island, _ in self.lit.piers}), *names]
+        found = (self.laid.of(name) for name in names if name)
+        return next((cell for cell in found if cell), self.cells[0])[0]
+
+
+def _lights(view: JSON) -> Lights:
+    """What the seat to move may choose, as far as the rules let it choose that first."""
+    if view["phase"] not in ("turn", "sail"):
+        return lights([(view["choice"] or {}).get("island", "")])
+    if view["phase"] == "sail" and not view["moves"]:
+        return lights(_full_piers(view))
+    return lights([move["text"] for move in view["moves"]])
+
+
+def _full_piers(view: JSON) -> list[str]:
+    return [
+        f"{beach['name']} {edge}"
+        for island in view["islands"]
+        for beach, printed in _beaches(island)
+        for edge in printed.piers
+        if beach["full"]
+    ]
+
+
+def _beaches(island: JSON) -> list[tuple[JSON, Beach]]:
+    """The beaches of an island, as they are and as they are printed."""
+    printed = ISLAND_TILES[NAMES.index(island["name"])].beaches
+    return list(zip(island["beaches"], printed, strict=True))
+
+
+def _coordinates(cell: Cell) -> str:
+    """Where a cell is in the notation, whose grid wraps around."""
+    half = SIDE // 2
+    return ",".join(str((part + half) % SIDE - half) for part in cell)
+
+
+def _draw(sheet: Sheet, scene: Scene, shown: Collection[int]) -> None:
+    def place(cell: Cell) -> Hexagon:
+        q, r = cell
+        x = (q - min(shown)) * sheet.form.step
+        return Hexagon(sheet, x, (2 * r + q) * sheet.form.rise)
+
+    tiles = {cell: tile for cell, tile in scene.laid.tiles.items() if cell[0] in shown}
+    for cell in scene.open:
+        if cell[0] in shown:
+            _draw_open(place(cell), scene, cell)
+    for cell in tiles:
+        for spot, char in place(cell).outline().items():
+            sheet.ink[spot] = char, SEAM
+    for cell, tile in tiles.items():
+        if "beaches" in tile:
+            _draw_island(place(cell), scene, cell, tile)
+        else:
+            _draw_ocean(place(cell), scene, cell, tile)
+    for cell, tile in tiles.items():
+        for island, edge in scene.lit.piers:
+            if island == tile["name"]:
+                spot = place(cell).edge((edge + tile["rotation"]) % EDGES)
+                sheet.write(*spot, [(str(edge), f"bold {INK}", GLOW)])
+
+
+# ---- an empty cell
+
+
+def _draw_open(place: Hexagon, scene: Scene, cell: Cell) -> None:
+    """A cell where a tile may be laid: dotted, with its coordinates, and the group before it."""
+    for (x, y), char in place.outline().items():
+        is_seen = char != place.sheet.glyphs.flat or (x - place.x) % 2
+        if is_seen:
+            place.sheet.ink[x, y] = place.sheet.glyphs.dot, SEAM
+    is_laying = scene.view["phase"] == "lay"
+    place.middle([(_coordinates(cell) if is_laying else "?", f"bold {INK}", GLOW)])
+    if cell == scene.ahead:
+        place.middle(_boats(scene.view["group"]["boats"]), 1)
+
+
+def _boats(colours: Iterable[str]) -> list[Piece]:
+    return [_boat(colour) for colour in colours]
+
+
+def _boat(colour: str, count: int = 1) -> Piece:
+    style, paper = SEATED[colour]
+    return f"{_initial(colour)}{count if count > 1 else ''}", style, paper
+
+
+def _initial(colour: str) -> str:
+    return INITIALS[COLOURS.index(colour)]
+
+
+# ---- an island
+
+
+def _draw_island(place: Hexagon, scene: Scene, cell: Cell, island: JSON) -> None:
+    place.fill(JUNGLE)
+    _draw_piers(place, island)
+    place.middle(_title(place, scene, cell, island))
+    if island["royal"]:
+        _draw_royal(place, island["royal"])
+    elif place.form.is_full:
+        _draw_beaches(place, island)
+    else:
+        _draw_fleet(place, island)
+
+
+def _draw_piers(place: Hexagon, island: JSON) -> None:
+    """Piers are of wood."""
+    for _, beach in _beaches(island):
+        for edge in beach.piers:
+            spot = place.edge((edge + island["rotation"]) % EDGES)
+            place.sheet.ink[spot] = place.sheet.ink[spot][0], f"bold {WOOD}"
+
+
+def _title(place: Hexagon, scene: Scene, cell: Cell, island: JSON) -> list[Piece]:
+    """The name and the points; or the coordinates, if they are asked for."""
+    room = place.form.width - 2
+    name = island["name"]
+    is_full = any(beach["full"] for beach in island["beaches"]) and not place.form.is_full
+    tail = _coordinates(cell) if scene.has_coordinates else str(island["points"])
+    mark = "!" if is_full else ""
+    name = name[: room - len(tail) - len(mark)]
+    blank = " " if len(name) + len(tail) + len(mark) < room else ""
+    colour = f"bold {GLOW if name and island['name'] in scene.lit.tiles else FOAM}"
+    return [(name, colour, ""), (blank, "", ""), (tail + mark, f"bold {GLOW}" if mark else FOAM, "")]
+
+
+def _draw_royal(place: Hexagon, owner: str) -> None:
+    crown = place.sheet.glyphs.crown
+    place.middle([(f"{crown} ", GLOW, ""), _boat(owner), (f" {crown}", GLOW, "")], -1)
+
+
+def _draw_fleet(place: Hexagon, island: JSON) -> None:
+    """All boats of an island by colour, in two rows."""
+    counts = Counter(boat for beach in island["beaches"] for boat in beach["boats"])
+    rows: list[list[Piece]] = [[], []]
+    for colour, count in counts.items():
+        piece = _boat(colour, count)
+        row = next(row for row in rows if _length([*row, piece]) <= place.form.flat)
+        row.append(piece)
+    place.side(N, rows[0])
+    place.side(S, rows[1])
+
+
+def _draw_beaches(place: Hexagon, island: JSON) -> None:
+    """Every beach at one of its piers, and its letter at the others."""
+    beaches, turn = _beaches(island), island["rotation"]
+    homes = _homes([[(edge + turn) % EDGES for edge in beach.piers] for _, beach in beaches])
+    for letter, home, (view, beach) in zip(LETTERS, homes, beaches, strict=False):
+        for edge in beach.piers:
+            direction = (edge + turn) % EDGES
+            style = f"bold {INK}", GLOW if view["full"] else SAND
+            if direction == home:
+                free = place.sheet.glyphs.free * (beach.moorings - len(view["boats"]))
+                mark = f"{letter}{'!' if view['full'] else ':'}"
+                pieces = [(mark, *style), *_boats(view["boats"]), (free, INK, SAND)]
+            else:
+                pieces = [(letter, *style)]
+            place.side(direction, pieces)
+
+
+def _homes(beaches: Sequence[Sequence[int]]) -> Sequence[int]:
+    """For each beach one of the directions of its piers, so that they crowd each other least."""
+    return min(product(*beaches), key=lambda homes: _crowding(homes, beaches))
+
+
+def _crowding(homes: Sequence[int], beaches: Sequence[Sequence[int]]) -> int:
+    shared = sum(pair <= set(homes) for pair in ({NW, NE}, {SW, SE}))
+    aside = sum(abs(2 * b.index(h) - len(b) + 1) for h, b in zip(homes, beaches, strict=True))
+    return 10 * shared + aside
+
+
+# ---- an ocean
+
+
+def _draw_ocean(place: Hexagon, scene: Scene, cell: Cell, ocean: JSON) -> None:
+    """The routes as lines with their numbers at both ends; without lines, letters join the ends."""
+    place.fill(SEA)
+    routes = OCEAN_TILES[NAMES.index(ocean["name"]) - ISLANDS].routes
+    lines: dict[Cell, tuple[int, str]] = {}
+    for letter, route in zip("xyz", routes, strict=True):
+        ends = [(edge + ocean["rotation"]) % EDGES for edge in route.edges]
+        colour = CURRENTS[route.colours]
+        number = str(route.colours or OPEN_ROUTE)
+        if place.sheet.glyphs.has_lines:
+            for spot, dots in _curve(place, *ends).items():
+                lines[spot] = lines.get(spot, (0, ""))[0] | dots, colour
+        else:
+            number += letter
+        for end in ends:
+            place.side(end, [(number, f"bold {colour}", "")], int(place.form.is_full))
+    for (column, row), (dots, colour) in lines.items():
+        spot = place.x + column, place.y + row
+        place.sheet.ink.setdefault(spot, (chr(0x2800 + dots), colour))
+    name = ocean["name"]
+    text = f"{name} {_coordinates(cell)}" if scene.has_coordinates else name
+    place.middle([(text, f"bold {FOAM}", "")])
+
+
+_DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
+"""The bits of a Braille character, by column and row of its dots."""
+
+
+def _curve(place: Hexagon, start: int, end: int) -> dict[Cell, int]:
+    """A route from edge to edge, bent towards the middle, as dots of Braille characters."""
+    form, inside = place.form, place.inside()
+    middle = form.width, 4 * form.rise + 2
+    ends = [_half_way(form, direction) for direction in (start, end)]
+    drawn: dict[Cell, int] = {}
+    for step in range(101):
+        t = step / 100
+        weights = (1 - t) ** 2, t**2
+        x, y = (
+            int(middle[axis] + sum(w * e[axis] for w, e in zip(weights, ends, strict=True)))
+            for axis in (0, 1)
+        )
+        spot = x // 2, y // 4
+        if spot in inside:
+            drawn[spot] = drawn.get(spot, 0) | _DOTS[x % 2][y % 4]
+    return drawn
+
+
+def _half_way(form: Form, direction: int) -> tuple[float, float]:
+    """From the middle of a tile to the middle of an edge, in dots."""
+    dq, dr = DIRECTIONS[direction]
+    return dq * form.step, 2 * (2 * dr + dq) * form.rise
+
+
+# ---- below the map
+
+
+def _captions(
+    scene: Scene, shown: Collection[int], sheet: Sheet, width: int
+) -> Iterator[list[Span]]:
+    """What lies outside, the group that lands, and what the signs mean."""
+    west = sum(q < min(shown) for q, _ in scene.laid.tiles)
+    east = sum(q > max(shown) for q, _ in scene.laid.tiles)
+    if west or east:
+        yield [(f"not shown: {west} tiles in the west, {east} in the east"[:width], "dim")]
+    group = scene.view["group"]
+    if group and not scene.ahead:
+        boats = [(text, f"{colour} on {paper}") for text, colour, paper in _boats(group["boats"])]
+        text = f" to land on {scene.view['choice']['island']}"
+        yield [*boats, (text[: width - len(boats)], "")]
+    yield [(_legend(sheet)[:width], "dim")]
+
+
+def _legend(sheet: Sheet) -> str:
+    glyphs = sheet.glyphs
+    signs = [f"a:b{glyphs.free} beach, boat, free"] if sheet.form.is_full else ["b2 two blue boats"]
+    signs += ["! full", f"{glyphs.crown} royal", f"3 colours a route needs, {OPEN_ROUTE} none"]
+    return "   ".join(signs)

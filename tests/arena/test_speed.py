@@ -1,0 +1,43 @@
+"""Measuring speed. How fast anything is, no test can say; that it is measured, one can."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from benchmarks import compare
+from vaka import games
+from vaka.arena.speed import FIGURES, Watch, is_cost, measure
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_figure_of_every_game_is_measured(name: str) -> None:
+    figures = measure(games.load(name), 0.2)
+    assert list(figures) == list(FIGURES)
+    assert all(value > 0 for value in figures.values())
+
+
+def test_a_watch_runs_at_least_once() -> None:
+    watch = Watch(0)
+    assert watch.is_running()
+    assert not watch.is_running()
+    assert watch.spent() > 0
+
+
+def test_costs_are_better_small() -> None:
+    assert [figure for figure in FIGURES if is_cost(figure)] == ["copy_ns"]
+
+
+def test_trees_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    game = "tongiaki"
+    arguments = f"{compare.HERE} --game {game} --rounds 1 --seconds 0.02 --no-build --json"
+    assert compare.main(arguments.split()) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found["ratios"]) == [f"{game}.{figure}" for figure in FIGURES]
+    assert all(ratio > 0 for ratio in found["ratios"].values())
+
+
+def test_a_revision_that_does_not_exist_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert compare.main(["no-such-revision"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

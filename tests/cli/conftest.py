@@ -1,0 +1,84 @@
+"""The command line, called like a function or as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vaka.cli import main
+
+GAME = "tongiaki"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a command said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """The answer for a program; there must be nothing else on standard output."""
+        assert self.code == 0, self.err
+        return json.loads(self.out)
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+Vaka = Callable[..., Answer]
+
+
+@pytest.fixture
+def vaka(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Vaka:
+    """Call a command in this process."""
+    monkeypatch.setenv("COLUMNS", "120")
+
+    def call(*arguments: object) -> Answer:
+        capsys.readouterr()
+        code = main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return Answer(code, said.out, said.err)
+
+    return call
+
+
+@pytest.fixture(scope="session")
+def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the records of three games."""
+    folder = tmp_path_factory.mktemp("records")
+    run("simulate", GAME, "--players", "3", "--games", "3", "--seed", "7", "--out", folder)
+    return folder
+
+
+@pytest.fixture
+def record(records: Path) -> Path:
+    return records / "game-000001.vaka"
+
+
+def command(*arguments: object) -> list[str]:
+    """A command as a process of its own."""
+    return [sys.executable, "-m", "vaka.cli", *map(str, arguments)]
+
+
+def run(*arguments: object, **environment: str) -> Answer:
+    """Run a command as a process, and wait for its end."""
+    done = subprocess.run(
+        command(*arguments),
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env=os.environ | environment,
+    )
+    return Answer(done.returncode, done.stdout, done.stderr)

@@ -1,0 +1,286 @@
+"""What each command answers, to people and to programs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import GAME, Vaka
+from vaka import __version__, games
+from vaka.arena.speed import FIGURES
+from vaka.core import mode
+from vaka.core.archive import read, to_json
+
+game = games.load(GAME)
+
+
+# ---- vaka
+
+
+def test_the_version_names_the_mode(vaka: Vaka) -> None:
+    assert vaka("--version").out == f"vaka {__version__}, {mode.describe()}\n"
+
+
+def test_every_command_has_help(vaka: Vaka) -> None:
+    answer = vaka("--help")
+    assert answer.code == 0
+    for name in "serve play simulate replay moves verify perft rules tiles bench".split():
+        assert name in answer.out
+        assert vaka(name, "--help").code == 0
+
+
+# ---- tiles
+
+
+def test_tiles_are_listed_and_drawn(vaka: Vaka) -> None:
+    assert len(vaka("tiles", GAME).lines) == 32
+    sheet = vaka("tiles", "--svg").out
+    assert sheet.startswith("<svg")
+    assert "Hawaii" in sheet
+    assert vaka("tiles", "--svg", "--tile", "Hawaii", "--dark").out.startswith("<svg")
+
+
+def test_a_tile_that_does_not_exist_is_named(vaka: Vaka) -> None:
+    answer = vaka("tiles", "--svg", "--tile", "Atlantis")
+    assert answer.code == 2
+    assert "Atlantis" in answer.err
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_a_position_of_a_record_is_drawn(vaka: Vaka, records: Path) -> None:
+    file = sorted(records.glob("*.vaka"))[0]
+    early = vaka("replay", file, "--at", 8, "--svg").out
+    late = vaka("replay", file, "--svg", "--dark").out
+    assert early.startswith("<svg")
+    assert early.count("boat-") < late.count("<use")
+
+
+# ---- simulate
+
+
+def test_simulate_tells_a_program_everything(vaka: Vaka, tmp_path: Path) -> None:
+    asked = ("simulate", GAME, "--games", 2, "--players", 2, "--seed", "x", "--out", tmp_path)
+    found = vaka(*asked, "--json").json
+    assert (found["game"], found["games"], found["seed"]) == (GAME, 2, "x")
+    assert [wins["agent"] for wins in found["wins"]] == ["random", "random"]
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_the_same_seed_says_and_writes_the_same(vaka: Vaka, tmp_path: Path) -> None:
+    def simulate(folder: Path) -> tuple[object, list[bytes]]:
+        asked = ("--games", 2, "--players", 2, "--random-options", "--seed", "s", "--out", folder)
+        found = vaka("simulate", GAME, *asked, "--json").json
+        return found["wins"], [file.read_bytes() for file in sorted(folder.iterdir())]
+
+    assert simulate(tmp_path / "one") == simulate(tmp_path / "two")
+
+
+def test_simulate_tells_people_in_lines_of_80_columns(vaka: Vaka) -> None:
+    answer = vaka("simulate", GAME, "--games", 2, "--players", 2, "--agents", "random,random")
+    assert answer.err == ""
+    assert f"2 games of {GAME}" in answer.out
+    assert max(map(len, answer.lines)) <= 80
+
+
+def test_options_presets_and_lots_end_up_in_the_record(vaka: Vaka, tmp_path: Path) -> None:
+    preset, values = next(iter(game.presets.items()))
+    option = next(option for option in game.options if values[option.name] != option.values[-1])
+    vaka(
+        *("simulate", GAME, "--games", 1, "--players", 2, "--out", tmp_path, "--preset", preset),
+        *("--option", f"{option.name}={option.values[-1]}", "--first", "lot"),
+    )
+    setup = read(tmp_path / "game-000001.vaka", games.load).setup
+    assert setup.options == {**values, option.name: option.values[-1]}
+    assert setup.first is None
+
+
+def test_records_of_a_longer_match_are_not_passed_over(vaka: Vaka, tmp_path: Path) -> None:
+    asked = ("simulate", GAME, "--players", 2, "--out", tmp_path, "--json", "--games")
+    assert vaka(*asked, 3).err == ""
+    answer = vaka(*asked, 1)
+    assert answer.json["games"] == 1
+    assert "also holds 2 records" in answer.err
+
+
+# ---- replay
+
+
+def test_replay_tells_every_turn_and_the_end(vaka: Vaka, record: Path) -> None:
+    answer = vaka("replay", record)
+    turns = vaka("replay", record, "--json").json["turns"]
+    assert max(len(line) for line in answer.lines if "/1 " not in line) <= 80
+    assert f"After ply {turns[-1]['ply']} of {turns[-1]['ply']}:" in answer.out
+
+
+def test_replay_gives_programs_moves_and_events(vaka: Vaka, record: Path) -> None:
+    found = vaka("replay", record, "--json").json
+    assert [turn["turn"] for turn in found["turns"]] == list(range(1, len(found["turns"]) + 1))
+    assert sum(len(turn["moves"]) for turn in found["turns"]) == found["plies"]
+    assert all(event["kind"] for turn in found["turns"] for event in turn["events"])
+    assert found["end"]["reason"]
+
+
+def test_replay_shows_a_position(vaka: Vaka, record: Path) -> None:
+    found = vaka("replay", record, "--at", 10, "--json").json
+    assert found["ply"] == 10
+    state = game.from_position(found["position"])
+    assert game.digest(state) == found["digest"]
+    answer = vaka("replay", record, "--at", 10)
+    assert answer.lines[0].startswith("After ply 10 of ")
+    assert answer.lines[-1] == found["position"]
+
+
+def test_a_record_can_be_json_too(vaka: Vaka, record: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "record.json"
+    copy.write_text(to_json(read(record, games.load), game), "utf-8")
+    assert vaka("replay", copy, "--json").json == vaka("replay", record, "--json").json
+
+
+# ---- moves and perft
+
+
+def position(vaka: Vaka, record: Path, ply: int) -> str:
+    text: str = vaka("replay", record, "--at", ply, "--json").json["position"]
+    return text
+
+
+def test_moves_lists_moves_and_complete_choices(vaka: Vaka, record: Path) -> None:
+    found = vaka("moves", record, "--at", 6, "--json").json
+    state = game.from_position(found["position"])
+    assert [move["move"] for move in found["moves"]] == state.moves()
+    assert found["turn"] in read(record, games.load).setup.seats
+    for choice in found["choices"]:
+        after = state.copy()
+        for move in choice["moves"]:
+            after.play(move)
+        assert not after.is_mid_choice
+        assert len(choice["text"].split("; ")) == len(choice["moves"])
+    assert found["is_complete"]
+    assert len(vaka("moves", record, "--at", 6).lines) >= len(found["moves"])
+
+
+def test_moves_are_the_same_for_a_place_and_its_position(vaka: Vaka, record: Path) -> None:
+    there = vaka("moves", record, "--at", 6, "--json").json
+    here = vaka("moves", "--position", position(vaka, record, 6), "--json").json
+    assert here["ply"] is None
+    assert {**here, "ply": 6} == there
+
+
+def test_too_many_choices_are_said_to_be_more(vaka: Vaka, record: Path) -> None:
+    found = vaka("moves", record, "--at", 0, "--most", 1, "--json").json
+    assert len(found["choices"]) == 1
+    assert not found["is_complete"]
+
+
+def test_chance_has_weights(vaka: Vaka, record: Path) -> None:
+    plies = vaka("replay", record, "--json").json["plies"]
+    answers = (vaka("moves", record, "--at", ply, "--json").json for ply in range(plies))
+    found = next(answer for answer in answers if answer["turn"] == "chance")
+    assert all(move["weight"] > 0 for move in found["moves"])
+
+
+def test_at_its_end_a_game_has_no_moves(vaka: Vaka, record: Path) -> None:
+    found = vaka("moves", record, "--json").json
+    assert (found["turn"], found["moves"], found["choices"]) == (None, [], [])
+    assert "over" in vaka("moves", record).out
+
+
+def test_perft_counts_and_divides(vaka: Vaka, record: Path) -> None:
+    text = position(vaka, record, 6)
+    count = vaka("perft", "--position", text, "--depth", 2, "--json").json["count"]
+    assert count > 1
+    divided = vaka("perft", "--position", text, "--depth", 2, "--divide", "--json").json
+    assert sum(divided["divide"].values()) == divided["count"] == count
+    assert vaka("perft", record, "--at", 6, "--depth", 2).out == f"{count}\n"
+    assert len(vaka("perft", record, "--at", 6, "--divide").lines) == len(divided["divide"]) + 1
+    assert vaka("perft", "--position", text, "--depth", 0).out == "1\n"
+
+
+# ---- verify
+
+
+def test_good_records_are_one_line_each(vaka: Vaka, records: Path) -> None:
+    files = sorted(records.iterdir())
+    answer = vaka("verify", *files)
+    assert answer.code == 0
+    assert [line.partition(": good: ")[0] for line in answer.lines] == list(map(str, files))
+    assert all(found["is_good"] for found in vaka("verify", *files, "--json").json)
+
+
+def test_one_bad_record_is_enough_to_fail(vaka: Vaka, record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.vaka"
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if " = " in line)
+    lines[at] = lines[at].partition(" = ")[0] + f" = {'0' * 16}\n"
+    bad.write_text("".join(lines), "utf-8")
+    answer = vaka("verify", record, bad, tmp_path / "missing.vaka")
+    assert answer.code == 1
+    assert [line.split(": ")[1] for line in answer.lines] == ["good", "bad", "bad"]
+    assert answer.lines[1].startswith(f"{bad}: bad: line {at + 1}: ")
+    assert answer.err == ""
+    answer = vaka("verify", record, bad, "--json")
+    assert answer.code == 1
+    assert [found["is_good"] for found in json.loads(answer.out)] == [True, False]
+
+
+# ---- rules
+
+
+def test_all_rules_are_shown(vaka: Vaka) -> None:
+    out = vaka("rules", GAME).out
+    assert all(f"\n{rule.id} " in out for rule in game.rulebook)
+    assert all(option.name in out for option in game.options)
+    assert len(vaka("rules", GAME, "--json").json["chapters"]) == len(game.rulebook.chapters)
+
+
+@pytest.mark.parametrize("rule", [rule.id for rule in game.rulebook])
+def test_every_rule_is_shown_with_what_touches_it(vaka: Vaka, rule: str) -> None:
+    found = vaka("rules", GAME, rule.lower(), "--json").json
+    assert found["rule"]["id"] == rule
+    answer = vaka("rules", GAME, rule)
+    assert answer.lines[0].startswith(f"{rule} ")
+    for option in found["options"]:
+        assert option["name"] in answer.out
+    for decision in game.rulebook.decisions_on(rule):
+        assert f"\n{decision.id} " in answer.out
+
+
+def test_options_and_fine_print_are_shown_too(vaka: Vaka) -> None:
+    for option in game.options:
+        found = vaka("rules", GAME, option.name, "--json").json["option"]
+        assert [value["value"] for value in found["values"]]
+        assert option.default in vaka("rules", GAME, option.name).out
+    for decision in game.rulebook.decisions:
+        assert vaka("rules", GAME, decision.id, "--json").json["decision"]["id"] == decision.id
+
+
+def test_an_option_that_a_rule_names_is_shown_with_it(vaka: Vaka) -> None:
+    named = [
+        (rule.id, option.name)
+        for rule in game.rulebook
+        for option in game.options
+        if f"`{option.name}`" in rule.text
+    ]
+    assert named
+    for rule, option in named:
+        options = vaka("rules", GAME, rule, "--json").json["options"]
+        assert option in [found["name"] for found in options]
+
+
+# ---- bench
+
+
+def test_bench_has_every_figure_of_every_game(vaka: Vaka) -> None:
+    found = vaka("bench", "--seconds", 0.02, "--json").json
+    for name in games.names():
+        for figure in FIGURES:
+            assert found[f"{name}.{figure}"] > 0
+    assert found["mode"] == mode.describe()
+
+
+def test_bench_tells_people_what_it_measured(vaka: Vaka) -> None:
+    answer = vaka("bench", GAME, "--seconds", 0.02)
+    assert all(f"{GAME}.{figure} " in answer.out for figure in FIGURES)
+    assert max(map(len, answer.lines)) <= 80

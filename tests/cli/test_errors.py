@@ -1,0 +1,142 @@
+"""Whatever goes wrong is said in one line on standard error, and never in a traceback."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import GAME, Vaka, command, run
+from vaka import games
+
+option = games.load(GAME).options[0]
+
+BAD = {
+    "a command": (["dance"], "no such command 'dance'"),
+    "an option of a command": (["simulate", GAME, "--dance"], "no such option: --dance"),
+    "a game": (["simulate", "chess"], "there is no game 'chess' (games: "),
+    "no game": (["simulate"], "missing argument 'GAME'"),
+    "a number": (["simulate", GAME, "--players", "many"], "invalid value for '--players': "),
+    "players": (["simulate", GAME, "--players", "99"], ""),
+    "games": (["simulate", GAME, "--games", "0"], "invalid value for '--games': "),
+    "an agent": (["simulate", GAME, "--agents", "hal"], "there is no agent 'hal' (agents: "),
+    "agents": (["simulate", GAME, "--players", "2", "--agents", "random,random,random"], "2 pla"),
+    "a parameter": (["simulate", GAME, "--agents", "random:x=1"], "agent random has no param"),
+    "no value": (["simulate", GAME, "--option", "x"], "write --option name=value, not 'x'"),
+    "an option": (["simulate", GAME, "--option", "x=y"], f"{GAME} has no option 'x' (options: "),
+    "a value": (["simulate", GAME, "--option", f"{option.name}=x"], f"option {option.name} cannot"),
+    "a preset": (["simulate", GAME, "--preset", "X"], f"{GAME} has no preset 'X' (presets: "),
+    "the first": (["simulate", GAME, "--first", "me"], "--first is the number of a seat"),
+    "the first seat": (["simulate", GAME, "--first", "77"], ""),
+    "both": (["simulate", GAME, "--preset", "S0", "--random-options"], "random options leave"),
+    "a file": (["replay", "no-such-file"], "no-such-file: cannot be read: "),
+    "a folder": (["replay", "."], ".: cannot be read: "),
+    "no place": (["moves"], "give a record, or a position"),
+    "two places": (["moves", "file", "--position", "x"], "give a record, or a position"),
+    "a ply of a position": (["moves", "--position", "x", "--at", "1"], "--at counts the plies"),
+    "a position": (["perft", "--position", "chess/1 x"], "a position begins with the name"),
+    "a field": (["perft", "--position", f"{GAME}/1 x=y"], ""),
+    "nothing": (["perft", "--position", ""], "a position begins with the name"),
+    "depth": (["perft", "--position", "x", "--depth", "-1"], "invalid value for '--depth'"),
+    "a rule": (["rules", GAME, "Z9.9"], "there is no rule Z9.9; "),
+    "the rules of": (["rules", "chess"], "there is no game 'chess'"),
+    "to measure": (["bench", "chess"], "there is no game 'chess'"),
+    "to play": (["play", "chess"], "there is no game 'chess'"),
+    "a seat": (["play", GAME, "--players", "2", "--seat", "9"], "there are 2 seats: "),
+    "who plays": (["play", GAME, "--agents", "hal"], "there is no agent 'hal'"),
+    "how many play": (["play", GAME, "--players", "3", "--agents", "random," * 5], "3 players"),
+    "to resume": (["play", "--resume", "no-such-file"], "no-such-file: cannot be read: "),
+}
+
+
+@pytest.mark.parametrize(("arguments", "message"), BAD.values(), ids=BAD)
+def test_bad_input_is_one_line(vaka: Vaka, arguments: list[str], message: str) -> None:
+    answer = vaka(*arguments)
+    assert answer.code == 2
+    assert answer.out == ""
+    [line] = answer.err.splitlines()
+    assert line.startswith(f"vaka: {message}")
+
+
+def test_an_unknown_rule_is_told_which_there_are(vaka: Vaka) -> None:
+    ids = games.load(GAME).rulebook.ids()
+    assert f"{ids[0]} to {ids[-1]}" in vaka("rules", GAME, "Z9.9").err
+
+
+def test_a_ply_too_far_is_one_line(vaka: Vaka, record: Path) -> None:
+    answer = vaka("replay", record, "--at", 99999)
+    assert answer.code == 2
+    assert answer.err.startswith("vaka: the record has ")
+
+
+def test_a_damaged_record_names_its_line(vaka: Vaka, record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.vaka"
+    bad.write_bytes(record.read_bytes()[:-20])
+    answer = vaka("replay", bad)
+    assert answer.code == 2
+    assert answer.err.startswith(f"vaka: {bad}: line ")
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_a_folder_that_cannot_be_made_is_one_line(vaka: Vaka, record: Path) -> None:
+    answer = vaka("simulate", GAME, "--games", 1, "--out", record / "folder")
+    assert answer.code == 2
+    assert len(answer.err.splitlines()) == 1
+
+
+# ---- as processes
+
+
+def test_errors_and_answers_go_to_their_streams() -> None:
+    answer = run("simulate", "chess", "--json")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("vaka: there is no game 'chess'")
+
+
+def test_there_is_no_progress_bar_without_a_terminal() -> None:
+    answer = run("simulate", GAME, "--players", 2, "--games", 2, "--json")
+    assert answer.json["games"] == 2
+    assert answer.err == ""
+
+
+def test_a_poor_terminal_is_no_reason_to_fail(record: Path) -> None:
+    answer = run("replay", record, PYTHONIOENCODING="ascii")
+    assert (answer.code, answer.err) == (0, "")
+
+
+def test_nothing_slow_is_imported_with_the_command_line() -> None:
+    code = "import sys, vaka.cli; print(*sorted({'typer', 'rich', 'vaka.games'} & {*sys.modules}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout == "\n", done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
+def test_a_reader_who_leaves_is_no_error() -> None:
+    process = subprocess.Popen(
+        command("rules", GAME), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout
+    assert process.stderr
+    process.stdout.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    assert process.wait() == 1
+    assert said == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal there")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_ends_quietly(tmp_path: Path, jobs: int) -> None:
+    asked = ("simulate", GAME, "--games", 100_000, "--out", tmp_path, "--jobs", jobs)
+    with subprocess.Popen(
+        command(*asked), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        while process.poll() is None and not any(tmp_path.iterdir()):
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    assert (process.returncode, out, err) == (130, b"", b"")
