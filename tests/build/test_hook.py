@@ -39,7 +39,7 @@ print(rules.seats(), mode.is_compiled())
 
 
 def call(*command: str | Path, cwd: Path, **settings: str) -> "subprocess.CompletedProcess[str]":
-    cleared = {"VAKA_PURE": "", "VAKA_NO_COMPILE": "", "PYTHONPATH": ""}
+    cleared = {"VAKA_PURE": "", "VAKA_NO_COMPILE": "", "VAKA_NO_PAGE": "1", "PYTHONPATH": ""}
     environment = os.environ | cleared | settings
     return subprocess.run(
         [str(word) for word in command], cwd=cwd, env=environment, capture_output=True, text=True

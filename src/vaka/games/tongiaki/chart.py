@@ -1,12 +1,12 @@
-"""The map at a terminal: tiles as hexagons of characters, neighbours sharing their edges.
+r"""The map at a terminal: tiles as hexagons of characters, neighbours sharing their edges.
 
-      ----------          A `Form` says how large they are. This one has 10 columns along the
-     /          \\         northern edge and 2 rows of slope; it lies 12 columns west of its
-    /            \\        eastern neighbours, and 6 rows north of its southern one.
-                  ---
-    \\            /        Inside, each direction has a place of its own. Where a pier leads there,
-     \\          /         it has the letter of the beach, and at one of them the whole beach
-      ----------          (`b:rr.`); where a route ends there, it has the number of the route.
+      ----------        A `Form` says how large they are. This one has 10 columns along its
+     /   a:b.   \       northern edge and 2 rows to each slope; its eastern neighbours begin 12
+    /a      b:rr.\      columns further east, its southern one 6 rows further south.
+   <    Nauru 2   >
+    \        c:../      Inside, every direction has a place of its own. Where a pier leads there,
+     \     c    /       it holds the letter of the beach, and at one of them the whole beach;
+      ----------        where a route ends there, the number of the route.
 
 Colours only help: whatever they say can be read from the characters as well.
 """
@@ -16,7 +16,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby, product
+from functools import cache
+from itertools import accumulate, groupby, product
+from typing import Literal
 
 from vaka.core.game import JSON
 from vaka.games.tongiaki.constants import EDGES, ISLANDS, SIDE, TONGA
@@ -27,7 +29,15 @@ from vaka.games.tongiaki.drawing.light import Lights, lights
 from vaka.games.tongiaki.drawing.palette import SEATS
 from vaka.games.tongiaki.notation import LETTERS
 from vaka.games.tongiaki.position import INITIALS
-from vaka.games.tongiaki.tiles import COLOURS, DIRECTIONS, ISLAND_TILES, NAMES, OCEAN_TILES, Beach
+from vaka.games.tongiaki.tiles import (
+    COLOURS,
+    DIRECTIONS,
+    ISLAND_TILES,
+    NAMES,
+    OCEAN_TILES,
+    Beach,
+    Route,
+)
 
 Span = tuple[str, str]
 """A text and its style, as Rich writes styles: `bold #000000 on #d7af87`."""
@@ -39,31 +49,32 @@ S, SW, NW, N, NE, SE = range(EDGES)
 
 # ---- how it looks
 
-# All of it is in the palette of 256 colours, so that it looks the same everywhere.
+# All but the boats is in the palette of 256 colours, so that it looks the same everywhere.
 SEA, JUNGLE, SAND, GLOW = "#005f87", "#005f00", "#d7af87", "#ffd75f"
-INK, FOAM, SEAM, WOOD = "#000000", "#ffffff", "#5f8787", "#af875f"
+INK, FOAM, STONE, SEAM, WOOD = "#000000", "#ffffff", "#d7d7af", "#5f8787", "#af875f"
 CURRENTS = {0: "#5fffd7", 2: "#ffffff", 3: "#ffd7af", 4: "#ff8787"}
 """A route by its number: the more colours it needs, the redder it is."""
 
-SEATED = {
-    colour: (f"bold {seat.mark_colour}", seat.colour) for colour, seat in SEATS.items()
-}
+SAILS = {colour: (f"bold {seat.mark_colour}", seat.colour) for colour, seat in SEATS.items()}
 
 
 @dataclass(frozen=True)
 class Glyphs:
+    """The characters that ASCII has not, or what stands for them."""
+
     flat: str
     rising: str
     falling: str
     dot: str
-    free: str
     crown: str
     has_lines: bool
 
 
-FINE = Glyphs("─", "╱", "╲", "·", "·", "♛", True)
-PLAIN = Glyphs("-", "/", "\\", ".", ".", "*", False)
-OPEN_ROUTE = "~"
+BACKSLASH = "\\"
+FINE = Glyphs("─", "╱", "╲", "·", "♛", True)
+PLAIN = Glyphs("-", "/", BACKSLASH, ".", "*", False)
+FULL = "!"
+OPEN = "~"
 """Stands for the number of a route that has none."""
 
 
@@ -98,10 +109,26 @@ class Form:
 
     def columns(self, width: int) -> int:
         """How many columns of tiles fit."""
-        return max(1, (width - self.width) // self.step + 1)
+        return (width - self.width) // self.step + 1
 
 
-FORMS = {"full": Form(10, 2), "compact": Form(8, 1), "small": Form(6, 1)}
+@cache
+def inside(form: Form, margin: int = 0) -> frozenset[Cell]:
+    """All places within the edges of a tile, and as far as that from them."""
+    return frozenset(
+        (column, row)
+        for row in range(1 + margin, 2 * form.rise - margin)
+        for column in range(form.inset(row) + 1 + margin, form.width - 1 - form.inset(row) - margin)
+    )
+
+
+FormName = Literal["full", "compact", "small"]
+FORMS: dict[FormName, Form] = {
+    "full": Form(10, 2),
+    "compact": Form(8, 1),
+    "small": Form(6, 1),
+}
+"""From large to small. All but the first count boats by island, and leave out beaches."""
 
 
 # ---- the paper
@@ -125,12 +152,14 @@ class Sheet:
                 x += 1
 
     def lines(self, width: int) -> list[list[Span]]:
-        rows = sorted({y for _, y in [*self.ink, *self.paper]})
-        return [self._line(y, width) for y in range(rows[0], rows[-1] + 1)] if rows else []
+        ends: dict[int, int] = {}
+        for x, y in [*self.ink, *self.paper]:
+            ends[y] = max(ends.get(y, 0), min(x + 1, width))
+        rows = range(min(ends), max(ends) + 1) if ends else ()
+        return [self._line(y, ends.get(y, 0)) for y in rows]
 
-    def _line(self, y: int, width: int) -> list[Span]:
-        end = max((x + 1 for x, row in [*self.ink, *self.paper] if row == y), default=0)
-        cells = [self._cell(x, y) for x in range(min(end, width))]
+    def _line(self, y: int, end: int) -> list[Span]:
+        cells = [self._cell(x, y) for x in range(end)]
         return [
             ("".join(char for char, _ in run), style)
             for style, run in groupby(cells, lambda cell: cell[1])
@@ -154,18 +183,9 @@ class Hexagon:
     def form(self) -> Form:
         return self.sheet.form
 
-    def fill(self, paper: str) -> None:
-        for row, columns in self._rows():
-            for column in columns:
-                self.sheet.paper[self.x + column, self.y + row] = paper
-
-    def _rows(self) -> Iterator[tuple[int, range]]:
-        for row in range(1, 2 * self.form.rise):
-            inset = self.form.inset(row)
-            yield row, range(inset + 1, self.form.width - 1 - inset)
-
-    def inside(self) -> set[Cell]:
-        return {(column, row) for row, columns in self._rows() for column in columns}
+    def fill(self, paper: str, margin: int = 0) -> None:
+        for column, row in inside(self.form, margin):
+            self.sheet.paper[self.x + column, self.y + row] = paper
 
     def outline(self) -> dict[Cell, str]:
         """The edges, character by character."""
@@ -178,12 +198,14 @@ class Hexagon:
                 west, east = (left, right) if row < form.rise else (right, left)
                 drawn[inset, row] = west
                 drawn[form.width - 1 - inset, row] = east
+            else:
+                drawn[0, row], drawn[form.width - 1, row] = "<", ">"
         for column in range(form.rise, form.rise + form.flat):
             drawn[column, 0] = drawn[column, 2 * form.rise] = glyphs.flat
         return {(self.x + column, self.y + row): char for (column, row), char in drawn.items()}
 
     def middle(self, pieces: Sequence[Piece], row: int = 0) -> None:
-        column = (self.form.width - _length(pieces)) // 2
+        column = (self.form.width - _length(pieces) + 1) // 2
         self.sheet.write(self.x + column, self.y + self.form.rise + row, pieces)
 
     def side(self, direction: int, pieces: Sequence[Piece], gap: int = 0) -> None:
@@ -191,7 +213,7 @@ class Hexagon:
         form = self.form
         row = {N: 1, S: 2 * form.rise - 1}.get(direction, form.rise + _slant(direction))
         length, inset = _length(pieces), form.inset(row)
-        column = (form.width - length) // 2
+        column = (form.width - length + 1) // 2
         if direction in (NW, SW):
             column = inset + 1 + gap
         elif direction in (NE, SE):
@@ -199,7 +221,7 @@ class Hexagon:
         self.sheet.write(self.x + column, self.y + row, pieces)
 
     def edge(self, direction: int) -> Cell:
-        """Where something is written on an edge: of two tiles each has a place of its own."""
+        """Where something is written on an edge; two tiles share the place on a short slope."""
         form = self.form
         if direction in (N, S):
             column = form.width // 2 - (direction == S)
@@ -208,6 +230,11 @@ class Hexagon:
         inset = form.inset(row)
         column = inset if direction in (NW, SW) else form.width - 1 - inset
         return self.x + column, self.y + row
+
+    def corner(self, direction: int) -> Cell:
+        """The place beside that, on the way to the northern or southern edge."""
+        x, y = self.edge(direction)
+        return x + (1 if direction in (NW, SW) else -1), y + _slant(direction)
 
 
 def _slant(direction: int) -> int:
@@ -227,7 +254,7 @@ def chart(
     *,
     ascii: bool = False,  # noqa: A002
     coordinates: bool = False,
-    form: str | None = None,
+    form: FormName | None = None,
 ) -> list[str]:
     """The map of a view as lines with Rich's markup, none wider than `width`.
 
@@ -240,13 +267,11 @@ def chart(
 
 def markup(line: Sequence[Span]) -> str:
     """A line as Rich reads it; a backslash before a tag is doubled, or it would hide the tag."""
-    return "".join(
-        f"[{style}]{_safe(text)}[/]" if style else _safe(text) for text, style in line
-    )
+    return "".join(_tagged(text, style) if style else text for text, style in line)
 
 
-def _safe(text: str) -> str:
-    return text + "\\" if text.endswith("\\") else text
+def _tagged(text: str, style: str) -> str:
+    return f"[{style}]{text}{BACKSLASH if text.endswith(BACKSLASH) else ''}[/]"
 
 
 def spans(
@@ -255,14 +280,14 @@ def spans(
     *,
     ascii: bool = False,  # noqa: A002
     coordinates: bool = False,
-    form: str | None = None,
+    form: FormName | None = None,
 ) -> list[list[Span]]:
     """The same lines as texts with their styles."""
     laid = lay_out(view)
     scene = Scene(view, laid, coordinates)
     columns = [q for q, _ in scene.cells]
     shape = FORMS[form] if form else _fitting(max(columns) - min(columns) + 1, width)
-    shown = _window(scene, shape.columns(width))
+    shown = _window(scene, max(1, shape.columns(width)))
     sheet = Sheet(shape, PLAIN if ascii else FINE)
     _draw(sheet, scene, shown)
     return [*sheet.lines(width), *_captions(scene, shown, sheet, width)]
@@ -361,17 +386,25 @@ def _draw(sheet: Sheet, scene: Scene, shown: Collection[int]) -> None:
             _draw_open(place(cell), scene, cell)
     for cell in tiles:
         for spot, char in place(cell).outline().items():
-            sheet.ink[spot] = char, SEAM
+            if sheet.ink.get(spot, (" ", ""))[0] != sheet.glyphs.flat:  # it hides corners
+                sheet.ink[spot] = char, SEAM
     for cell, tile in tiles.items():
         if "beaches" in tile:
             _draw_island(place(cell), scene, cell, tile)
         else:
             _draw_ocean(place(cell), scene, cell, tile)
     for cell, tile in tiles.items():
-        for island, edge in scene.lit.piers:
+        for island, edge in sorted(scene.lit.piers):
             if island == tile["name"]:
-                spot = place(cell).edge((edge + tile["rotation"]) % EDGES)
-                sheet.write(*spot, [(str(edge), f"bold {INK}", GLOW)])
+                _draw_choice(place(cell), edge, (edge + tile["rotation"]) % EDGES)
+
+
+def _draw_choice(place: Hexagon, edge: int, direction: int) -> None:
+    """The number of an edge that a beach may sail from."""
+    spot = place.edge(direction)
+    if spot in place.sheet.paper:
+        spot = place.corner(direction)
+    place.sheet.write(*spot, [(str(edge), f"bold {INK}", GLOW)])
 
 
 # ---- an empty cell
@@ -380,8 +413,7 @@ def _draw(sheet: Sheet, scene: Scene, shown: Collection[int]) -> None:
 def _draw_open(place: Hexagon, scene: Scene, cell: Cell) -> None:
     """A cell where a tile may be laid: dotted, with its coordinates, and the group before it."""
     for (x, y), char in place.outline().items():
-        is_seen = char != place.sheet.glyphs.flat or (x - place.x) % 2
-        if is_seen:
+        if char != place.sheet.glyphs.flat or x % 2:
             place.sheet.ink[x, y] = place.sheet.glyphs.dot, SEAM
     is_laying = scene.view["phase"] == "lay"
     place.middle([(_coordinates(cell) if is_laying else "?", f"bold {INK}", GLOW)])
@@ -394,7 +426,7 @@ def _boats(colours: Iterable[str]) -> list[Piece]:
 
 
 def _boat(colour: str, count: int = 1) -> Piece:
-    style, paper = SEATED[colour]
+    style, paper = SAILS[colour]
     return f"{_initial(colour)}{count if count > 1 else ''}", style, paper
 
 
@@ -406,7 +438,8 @@ def _initial(colour: str) -> str:
 
 
 def _draw_island(place: Hexagon, scene: Scene, cell: Cell, island: JSON) -> None:
-    place.fill(JUNGLE)
+    place.fill(SEA)
+    place.fill(JUNGLE, int(place.form.is_full))
     _draw_piers(place, island)
     place.middle(_title(place, scene, cell, island))
     if island["royal"]:
@@ -427,15 +460,14 @@ def _draw_piers(place: Hexagon, island: JSON) -> None:
 
 def _title(place: Hexagon, scene: Scene, cell: Cell, island: JSON) -> list[Piece]:
     """The name and the points; or the coordinates, if they are asked for."""
-    room = place.form.width - 2
-    name = island["name"]
-    is_full = any(beach["full"] for beach in island["beaches"]) and not place.form.is_full
     tail = _coordinates(cell) if scene.has_coordinates else str(island["points"])
-    mark = "!" if is_full else ""
-    name = name[: room - len(tail) - len(mark)]
-    blank = " " if len(name) + len(tail) + len(mark) < room else ""
-    colour = f"bold {GLOW if name and island['name'] in scene.lit.tiles else FOAM}"
-    return [(name, colour, ""), (blank, "", ""), (tail + mark, f"bold {GLOW}" if mark else FOAM, "")]
+    if not place.form.is_full and any(beach["full"] for beach in island["beaches"]):
+        tail += FULL
+    room = place.form.width - 2 - len(tail)
+    name = island["name"][:room]
+    blank = " " if len(name) < room else ""
+    colour = GLOW if island["name"] in scene.lit.tiles else FOAM
+    return [(name + blank, f"bold {colour}", ""), (tail, f"bold {STONE}", "")]
 
 
 def _draw_royal(place: Hexagon, owner: str) -> None:
@@ -464,8 +496,8 @@ def _draw_beaches(place: Hexagon, island: JSON) -> None:
             direction = (edge + turn) % EDGES
             style = f"bold {INK}", GLOW if view["full"] else SAND
             if direction == home:
-                free = place.sheet.glyphs.free * (beach.moorings - len(view["boats"]))
-                mark = f"{letter}{'!' if view['full'] else ':'}"
+                free = place.sheet.glyphs.dot * (beach.moorings - len(view["boats"]))
+                mark = f"{letter}{FULL if view['full'] else ':'}"
                 pieces = [(mark, *style), *_boats(view["boats"]), (free, INK, SAND)]
             else:
                 pieces = [(letter, *style)]
@@ -487,36 +519,50 @@ def _crowding(homes: Sequence[int], beaches: Sequence[Sequence[int]]) -> int:
 
 
 def _draw_ocean(place: Hexagon, scene: Scene, cell: Cell, ocean: JSON) -> None:
-    """The routes as lines with their numbers at both ends; without lines, letters join the ends."""
+    """The numbers of the routes at both ends, and lines from end to end where there is room.
+
+    Without lines a letter follows each number that stands for more than one route.
+    """
     place.fill(SEA)
     routes = OCEAN_TILES[NAMES.index(ocean["name"]) - ISLANDS].routes
-    lines: dict[Cell, tuple[int, str]] = {}
+    has_lines = place.sheet.glyphs.has_lines and (place.form.is_full or not _do_cross(routes))
+    if has_lines:
+        _draw_lines(place, routes, ocean["rotation"])
+    counts = Counter(route.colours for route in routes)
     for letter, route in zip("xyz", routes, strict=True):
-        ends = [(edge + ocean["rotation"]) % EDGES for edge in route.edges]
+        number = str(route.colours or OPEN)
+        tail = letter if counts[route.colours] > 1 and not has_lines else ""
         colour = CURRENTS[route.colours]
-        number = str(route.colours or OPEN_ROUTE)
-        if place.sheet.glyphs.has_lines:
-            for spot, dots in _curve(place, *ends).items():
-                lines[spot] = lines.get(spot, (0, ""))[0] | dots, colour
-        else:
-            number += letter
-        for end in ends:
-            place.side(end, [(number, f"bold {colour}", "")], int(place.form.is_full))
-    for (column, row), (dots, colour) in lines.items():
-        spot = place.x + column, place.y + row
-        place.sheet.ink.setdefault(spot, (chr(0x2800 + dots), colour))
-    name = ocean["name"]
-    text = f"{name} {_coordinates(cell)}" if scene.has_coordinates else name
+        for edge in route.edges:
+            pieces = [(number, f"bold {colour}", ""), (tail, colour, "")]
+            place.side((edge + ocean["rotation"]) % EDGES, pieces, int(place.form.is_full))
+    text = f"{ocean['name']} {_coordinates(cell)}" if scene.has_coordinates else ocean["name"]
     place.middle([(text, f"bold {FOAM}", "")])
 
 
+def _do_cross(routes: Iterable[Route]) -> bool:
+    """Routes of one ocean cross unless all of them join edges that touch."""
+    return any((a - b) % EDGES not in (1, EDGES - 1) for a, b in (route.edges for route in routes))
+
+
+def _draw_lines(place: Hexagon, routes: Iterable[Route], turn: int) -> None:
+    drawn: dict[Cell, int] = {}
+    for route in routes:
+        start, end = ((edge + turn) % EDGES for edge in route.edges)
+        for (column, row), dots in _curve(place.form, start, end).items():
+            spot = place.x + column, place.y + row
+            drawn[spot] = drawn.get(spot, 0) | dots
+            place.sheet.ink[spot] = chr(BRAILLE + drawn[spot]), CURRENTS[route.colours]
+
+
+BRAILLE = 0x2800
 _DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 """The bits of a Braille character, by column and row of its dots."""
 
 
-def _curve(place: Hexagon, start: int, end: int) -> dict[Cell, int]:
+@cache
+def _curve(form: Form, start: int, end: int) -> dict[Cell, int]:
     """A route from edge to edge, bent towards the middle, as dots of Braille characters."""
-    form, inside = place.form, place.inside()
     middle = form.width, 4 * form.rise + 2
     ends = [_half_way(form, direction) for direction in (start, end)]
     drawn: dict[Cell, int] = {}
@@ -528,7 +574,7 @@ def _curve(place: Hexagon, start: int, end: int) -> dict[Cell, int]:
             for axis in (0, 1)
         )
         spot = x // 2, y // 4
-        if spot in inside:
+        if spot in inside(form):
             drawn[spot] = drawn.get(spot, 0) | _DOTS[x % 2][y % 4]
     return drawn
 
@@ -549,17 +595,19 @@ def _captions(
     west = sum(q < min(shown) for q, _ in scene.laid.tiles)
     east = sum(q > max(shown) for q, _ in scene.laid.tiles)
     if west or east:
-        yield [(f"not shown: {west} tiles in the west, {east} in the east"[:width], "dim")]
+        yield [(f"tiles not shown: {west} in the west, {east} in the east"[:width], "dim")]
     group = scene.view["group"]
     if group and not scene.ahead:
         boats = [(text, f"{colour} on {paper}") for text, colour, paper in _boats(group["boats"])]
         text = f" to land on {scene.view['choice']['island']}"
-        yield [*boats, (text[: width - len(boats)], "")]
-    yield [(_legend(sheet)[:width], "dim")]
+        yield [*boats[:width], (text[: max(0, width - len(boats))], "")]
+    yield [(_legend(sheet, width), "dim")]
 
 
-def _legend(sheet: Sheet) -> str:
+def _legend(sheet: Sheet, width: int) -> str:
+    """What the signs mean, as far as there is room."""
     glyphs = sheet.glyphs
-    signs = [f"a:b{glyphs.free} beach, boat, free"] if sheet.form.is_full else ["b2 two blue boats"]
-    signs += ["! full", f"{glyphs.crown} royal", f"3 colours a route needs, {OPEN_ROUTE} none"]
-    return "   ".join(signs)
+    boats = f"a:b{glyphs.dot} beach, boat, free mooring" if sheet.form.is_full else "b2 two boats"
+    signs = [boats, f"{FULL} full", f"{glyphs.crown} royal", f"3 colours needed, {OPEN} none"]
+    texts = accumulate(signs, "{}   {}".format)
+    return max((text for text in texts if len(text) <= width), key=len, default="")

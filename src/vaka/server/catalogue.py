@@ -1,0 +1,145 @@
+"""The games as the page is told of them. No game is known here by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from types import ModuleType
+from typing import Any
+
+from vaka import agents, games
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import Game, Option
+from vaka.core.rulebook import Chapter, OptionText, Rulebook
+from vaka.server.body import (
+    AgentBody,
+    ChapterBody,
+    DrawingBody,
+    GameBody,
+    OptionBody,
+    ParameterBody,
+    PresetBody,
+    RulebookBody,
+)
+from vaka.server.faults import Fault
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The games of a server: their names, and how to find one."""
+
+    names: Callable[[], list[str]] = games.names
+    load: Callable[[str], Game] = games.load
+
+    def game(self, name: str) -> Game:
+        """A game, or a fault that says there is none."""
+        try:
+            return self.load(name)
+        except (InvalidSetup, KeyError):
+            raise Fault("unknown", f"there is no game {name!r}") from None
+
+    def bodies(self) -> list[GameBody]:
+        """All games."""
+        return [game_body(self.load(name)) for name in self.names()]
+
+
+def game_body(game: Game) -> GameBody:
+    """A game, and how a table of it can be set."""
+    texts = {option.name: option for option in game.rulebook.options}
+    return GameBody(
+        name=game.name,
+        title=game.rulebook.title,
+        rules=game.rules_version,
+        seat_words=list(game.seat_words),
+        player_counts=list(game.player_counts),
+        options=[_option(option, texts.get(option.name)) for option in game.options],
+        presets=_presets(game),
+        agents=[_agent(name, game) for name in agents.names()],
+        has_drawing=has_drawing(game),
+    )
+
+
+def rulebook_body(rulebook: Rulebook) -> RulebookBody:
+    """A rulebook."""
+    return RulebookBody(
+        title=rulebook.title,
+        sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
+        chapters=[_chapter(chapter) for chapter in rulebook.chapters],
+    )
+
+
+def drawing_body(game: Game) -> DrawingBody:
+    """How a game is drawn: what its package `drawing` says by `symbols()` and `geometry()`."""
+    module = _drawing_module(game)
+    if module is None:
+        raise Fault("unknown", f"{game.name} has no drawing")
+    return DrawingBody(symbols=module.symbols(), geometry=module.geometry())
+
+
+def has_drawing(game: Game) -> bool:
+    """Whether a game can be drawn."""
+    return _drawing_module(game) is not None
+
+
+def _drawing_module(game: Game) -> ModuleType | None:
+    module = games.part(game, "drawing")
+    return module if hasattr(module, "symbols") and hasattr(module, "geometry") else None
+
+
+def _option(option: Option, text: OptionText | None) -> OptionBody:
+    if text:
+        return _option_text(text)
+    values = [{"value": value, "meaning": "", "sources": [], "note": ""} for value in option.values]
+    return OptionBody(name=option.name, default=option.default, question="", values=values)  # type: ignore[typeddict-item]
+
+
+def _option_text(text: OptionText) -> OptionBody:
+    return OptionBody(
+        name=text.name,
+        default=text.default.value,
+        question=text.question,
+        values=[
+            {
+                "value": value.value,
+                "meaning": value.meaning,
+                "sources": list(value.sources),
+                "note": value.note,
+            }
+            for value in text.values
+        ],
+    )
+
+
+def _presets(game: Game) -> list[PresetBody]:
+    sources = {source.id: source.text for source in game.rulebook.sources}
+    return [
+        PresetBody(name=name, title=sources.get(name, name), options=dict(options))
+        for name, options in game.presets.items()
+    ]
+
+
+def _agent(name: str, game: Game) -> AgentBody:
+    kind: Any = type(agents.make(name, game))
+    parameters = []
+    for parameter in fields(kind)[1:]:
+        default: Any = parameter.default
+        parameters.append(
+            ParameterBody(name=parameter.name, kind=type(default).__name__, default=default)
+        )
+    return AgentBody(name=name, parameters=parameters)
+
+
+def _chapter(chapter: Chapter) -> ChapterBody:
+    return ChapterBody(
+        number=chapter.number,
+        title=chapter.title,
+        rules=[
+            {"id": rule.id, "text": rule.text, "sources": list(rule.sources), "note": rule.note}
+            for rule in chapter.rules
+        ],
+        options=[_option_text(option) for option in chapter.options],
+        decisions=[
+            {"id": decision.id, "text": decision.text, "refines": list(decision.refines)}
+            for decision in chapter.decisions
+        ],
+    )

@@ -1,0 +1,152 @@
+"""What happened at a table, ply by ply, as each eye may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from vaka.core.game import CHANCE, Game, Setup, State
+from vaka.core.record import Entry, Undo, check_undo, standing
+from vaka.server.body import PlyBody
+
+Eye = int | None
+"""Who looks: a seat, or None for a spectator."""
+
+
+@dataclass(frozen=True)
+class _Step:
+    """A ply that stands: its number, its move, who made it, and whether a choice began with it."""
+
+    ply: int
+    move: int
+    seat: int
+    turn: int
+    is_start: bool
+
+
+class Chronicle:
+    """Follows a record and tells each entry to those who look on."""
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self._game = game
+        self._setup = setup
+        self._state = game.start(setup)
+        self._line: list[_Step] = []
+        self.ply = 0
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Take entries in, and tell nobody."""
+        for entry in entries:
+            self.tell(entry, ())
+
+    def tell(self, entry: Entry, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
+        """Take an entry in; what each of the eyes sees of it."""
+        self.ply += 1
+        if isinstance(entry, Undo):
+            return self._tell_undo(entry, eyes)
+        return self._tell_move(entry, eyes)
+
+    def last_choice(self, seat: int) -> int:
+        """How many of the last plies make up the last choice of a seat."""
+        count = 0
+        for step in reversed(self._line):
+            if step.seat != seat:
+                break
+            count += 1
+            if step.is_start:
+                break
+        return count
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return self._line[-1].turn if self._line else 0
+
+    def _tell_move(self, move: int, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
+        game, state = self._game, self._state
+        seat, active = state.turn, state.active
+        turn = self.turns + state.is_turn_start
+        text = game.text(state, move) if eyes else ""
+        known = {eye: may_know(game, state, move, eye) for eye in eyes}
+        self._line.append(_Step(self.ply, move, seat, turn, not state.is_mid_choice))
+        state.listen(bool(eyes))
+        state.play(move)
+        heard = state.heard() if eyes else []
+        state.listen(False)
+        return {
+            eye: PlyBody(
+                ply=self.ply,
+                kind="draw" if seat == CHANCE else "move",
+                seat=seat,
+                turn=turn,
+                active=active,
+                move=move if known[eye] else None,
+                text=text if known[eye] else None,
+                events=game.events(state, heard, eye),
+            )
+            for eye in eyes
+        }
+
+    def _tell_undo(self, undo: Undo, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
+        check_undo(undo, len(self._line))
+        turn, active = self._line[-1].turn, self._state.active
+        del self._line[len(self._line) - undo.plies :]
+        self._state = position(self._game, self._setup, [step.move for step in self._line])
+        body = PlyBody(
+            ply=self.ply,
+            kind="undo",
+            seat=undo.seat,
+            turn=turn,
+            active=active,
+            plies=undo.plies,
+            to=self._line[-1].ply if self._line else 0,
+            events=[],
+        )
+        return dict.fromkeys(eyes, body)
+
+
+def positions(
+    game: Game, setup: Setup, entries: Sequence[Entry], first: int = 0
+) -> Iterator[State]:
+    """The position after the first `first` entries, and after every one that follows.
+
+    It is one state that goes on: look at it before the next one is asked for."""
+    moves = standing(entries[:first])
+    state = position(game, setup, moves)
+    yield state
+    for entry in entries[first:]:
+        if isinstance(entry, Undo):
+            del moves[len(moves) - entry.plies :]
+            state = position(game, setup, moves)
+        else:
+            moves.append(entry)
+            state.play(entry)
+        yield state
+
+
+def position(game: Game, setup: Setup, moves: Iterable[int]) -> State:
+    """The position after some moves, from the beginning."""
+    state = game.start(setup)
+    for move in moves:
+        state.play(move)
+    return state
+
+
+def may_know(game: Game, state: State, move: int, eye: Eye) -> bool:
+    """Whether an eye may know that this move is made here. In a game that hides nothing, it may."""
+    sees = getattr(game, "sees", None)
+    return True if sees is None else bool(sees(state, move, eye))
+
+
+def hides(game: Game) -> bool:
+    """Whether a record of the game tells more than each seat may know."""
+    return hasattr(game, "sees")
+
+
+def chronicle(
+    game: Game, setup: Setup, entries: Sequence[Entry], eye: Eye, since: int = 0
+) -> list[PlyBody]:
+    """All entries after the first `since`, as an eye may know them."""
+    teller = Chronicle(game, setup)
+    teller.follow(entries[:since])
+    return [teller.tell(entry, (eye,))[eye] for entry in entries[since:]]

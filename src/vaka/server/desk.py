@@ -1,0 +1,142 @@
+"""The desk where clients ask: what they want of a table, and what they are told.
+
+It works in threads, off the event loop. Whoever asks may only ask for the seats that are theirs.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from vaka.core.errors import VakaError
+from vaka.server.body import AckMessage, ComposedMessage, ReasonMessage, RefusedMessage
+from vaka.server.faults import Fault, fault_of
+from vaka.server.storage import Receipt
+from vaka.server.table import Table
+from vaka.server.wish import (
+    WISH,
+    Begin,
+    Compose,
+    Mix,
+    Play,
+    Release,
+    Take,
+    TakeBack,
+    WhyNot,
+)
+
+log = logging.getLogger("vaka.server")
+
+Change = Play | TakeBack | Take | Release | Mix | Begin
+Question = Compose | WhyNot
+
+# ---- messages as text
+
+
+def read_wish(text: str) -> Any:
+    """What a client wants; a fault if it cannot be read."""
+    try:
+        return WISH.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        where = ".".join(str(part) for part in first["loc"][1:])
+        raise Fault("invalid", first["msg"], where=where or None) from None
+
+
+def id_in(text: str) -> str | None:
+    """The id of a message that could otherwise not be read, or not be done."""
+    try:
+        found = json.loads(text)["id"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return found if isinstance(found, str) and len(found) <= 64 else None
+
+
+# ---- what is asked for
+
+
+def answered(table: Table, browser: str, wish: Question) -> Mapping[str, Any]:
+    """The answer to a question that changes nothing."""
+    return _attempt(table, wish, lambda: _answer(table, browser, wish))
+
+
+def done(table: Table, browser: str, wish: Change | Compose) -> Mapping[str, Any]:
+    """Do what was asked for; the acknowledgement or the refusal."""
+    return _attempt(table, wish, lambda: _do_once(table, browser, wish))
+
+
+def _attempt(
+    table: Table, wish: Change | Question, work: Callable[[], Mapping[str, Any]]
+) -> Mapping[str, Any]:
+    """Whatever goes wrong is answered too."""
+    try:
+        return work()
+    except VakaError as error:
+        fault = fault_of(error, table.game)
+    except Exception:
+        log.exception("table %s: %s failed", table.id, wish.type)
+        fault = Fault("failed", "the server failed; nothing was changed")
+    return RefusedMessage(type="refused", id=wish.id, error=fault.body())
+
+
+def _answer(table: Table, browser: str, wish: Question) -> Mapping[str, Any]:
+    table.check_holder(browser, wish.seat)
+    if isinstance(wish, Compose):
+        return _composed(table, wish)
+    refusal = table.why_not(wish.seat, wish.ply, wish.move, wish.picks)
+    return ReasonMessage(type="reason", id=wish.id, refusal=refusal)
+
+
+def _composed(table: Table, wish: Compose) -> ComposedMessage:
+    composed = table.compose(wish.seat, wish.ply, wish.picks)
+    return ComposedMessage(
+        type="composed",
+        id=wish.id,
+        ply=wish.ply,
+        picks=composed.picks,
+        possible=composed.possible,
+        run=composed.run,
+        view=composed.view,
+        events=composed.events,
+    )
+
+
+def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str, Any]:
+    """A message that comes again is acknowledged again, and nothing more."""
+    receipt = Receipt(browser, wish.id)
+    with table.lock:
+        ply = table.accepted(receipt)
+        answer = _do(table, browser, wish, receipt) if ply is None else None
+        return answer or AckMessage(type="ack", id=wish.id, ply=table.ply if ply is None else ply)
+
+
+def _do(
+    table: Table, browser: str, wish: Change | Compose, receipt: Receipt
+) -> Mapping[str, Any] | None:
+    match wish:
+        case Begin():
+            table.begin(browser, receipt)
+            return None
+        case Take():
+            table.take(browser, wish.seat, receipt)
+            return None
+    table.check_holder(browser, wish.seat)
+    match wish:
+        case Play():
+            table.play(wish.seat, wish.ply, wish.moves, receipt)
+        case Compose():
+            composed = table.compose(wish.seat, wish.ply, wish.picks)
+            if composed.run is None:
+                return _composed(table, wish)
+            table.play(wish.seat, wish.ply, composed.run, receipt)
+        case TakeBack():
+            table.undo(wish.seat, wish.ply, wish.plies, receipt)
+        case Mix():
+            table.mix(wish.seat, wish.text, receipt)
+        case Release():
+            table.release(browser, wish.seat, receipt)
+    return None

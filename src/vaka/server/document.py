@@ -1,0 +1,53 @@
+"""Answers in JSON."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+QUICKLY = 3
+"""How hard to compress what was made for one answer."""
+
+
+def dump(body: Mapping[str, Any]) -> str:
+    """A body or message as text."""
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+
+
+def answer(body: Mapping[str, Any], status: int = 200) -> Response:
+    """An answer in JSON."""
+    return Response(dump(body), status, media_type="application/json")
+
+
+@dataclass(frozen=True)
+class Document:
+    """A body that is asked for more than once: ready to be sent, compressed or not."""
+
+    data: bytes
+    packed: bytes
+    etag: str
+
+    @classmethod
+    def of(cls, body: Mapping[str, Any], level: int = 9) -> Document:
+        """Encode and compress a body."""
+        data = dump(body).encode()
+        digest = hashlib.sha256(data).hexdigest()[:32]
+        return cls(data, gzip.compress(data, level, mtime=0), f'"{digest}"')
+
+    def answer(self, request: Request) -> Response:
+        """The body, or word that the browser has it already."""
+        headers = {"etag": self.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == self.etag:
+            return Response(status_code=304, headers=headers)
+        is_packed = "gzip" in request.headers.get("accept-encoding", "")
+        if is_packed:
+            headers["content-encoding"] = "gzip"
+        data = self.packed if is_packed else self.data
+        return Response(data, media_type="application/json", headers=headers)

@@ -1,0 +1,91 @@
+"""What goes wrong, in the one shape that the protocol has for it."""
+
+from __future__ import annotations
+
+from vaka.core.errors import (
+    IllegalMove,
+    InvalidRecord,
+    InvalidSetup,
+    InvalidText,
+    NotNow,
+    VakaError,
+)
+from vaka.core.game import Game, Refusal
+from vaka.server.body import ErrorBody, Kind, RuleBody
+
+STATUS: dict[Kind, int] = {
+    "illegal": 409,
+    "not_now": 409,
+    "stale": 409,
+    "not_yours": 403,
+    "invalid": 422,
+    "unknown": 404,
+    "too_large": 413,
+    "foreign": 403,
+    "protocol": 400,
+    "failed": 500,
+}
+
+
+class Fault(VakaError):
+    """Something that a client is told, and that changed nothing."""
+
+    def __init__(
+        self,
+        kind: Kind,
+        message: str,
+        *,
+        rule: RuleBody | None = None,
+        where: str | None = None,
+        status: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.kind: Kind = kind
+        self.rule = rule
+        self.where = where
+        self.status = status or STATUS[kind]
+
+    def body(self) -> ErrorBody:
+        """The error as it is sent."""
+        body = ErrorBody(kind=self.kind, message=str(self))
+        if self.rule:
+            body["rule"] = self.rule
+        if self.where:
+            body["where"] = self.where
+        return body
+
+
+def fault_of(error: VakaError, game: Game | None = None) -> Fault:
+    """What the engine has to say, as a fault."""
+    match error:
+        case Fault():
+            return error
+        case IllegalMove():
+            return Fault("illegal", str(error), rule=rule_body(game, error.rule))
+        case NotNow():
+            return Fault("not_now", str(error))
+        case InvalidRecord():
+            return Fault("invalid", str(error), where=f"line {error.line}")
+        case InvalidSetup() | InvalidText():
+            return Fault("invalid", str(error))
+    return Fault("invalid", str(error))
+
+
+def fault_of_refusal(refusal: Refusal, game: Game) -> Fault:
+    """A refusal of the rules as a fault."""
+    return fault_of(refusal.error(), game)
+
+
+def rule_body(game: Game | None, rule_id: str) -> RuleBody:
+    """A rule with its text, its sources and its fine print; only the id if there is no more."""
+    if game is None or rule_id not in game.rulebook:
+        return RuleBody(id=rule_id, text="", sources=[], note="", decisions=[])
+    rule = game.rulebook[rule_id]
+    decisions = game.rulebook.decisions_on(rule_id)
+    return RuleBody(
+        id=rule.id,
+        text=rule.text,
+        sources=list(rule.sources),
+        note=rule.note,
+        decisions=[{"id": decision.id, "text": decision.text} for decision in decisions],
+    )

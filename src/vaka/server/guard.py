@@ -1,0 +1,139 @@
+"""What stands before every request: who asks, from where, and how much.
+
+- The `Host` must be an address or a name of this machine. A page from elsewhere whose name was made
+  to point here (DNS rebinding) comes with its own name and is refused.
+- An `Origin`, which browsers send with everything that could change something, must be ours.
+- Bodies are limited while they come in.
+- Answers carry a strict Content-Security-Policy, and the cookie where there was none.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from vaka.core.record import MOST_BYTES
+from vaka.server.faults import Fault
+from vaka.server.identity import Browser, recognise
+
+SMALL_BODY = 64 << 10
+RECORDS = "/api/records"
+"""Where whole records are taken."""
+
+FOREIGN = 4403
+"""Close code of a socket that comes from elsewhere."""
+
+_SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """The outermost part of the app."""
+
+    def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
+        self.app = app
+        self._names = {name.lower() for name in names}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        browser = recognise(headers.get("cookie", ""))
+        scope.setdefault("state", {})["browser"] = browser
+        send = _with_headers(send, browser, headers.get("host", ""))
+        try:
+            self._check(scope, headers)
+            if scope["type"] == "http":
+                receive = _limited(scope, headers, receive)
+            await self.app(scope, receive, send)
+        except Fault as fault:
+            await _refuse(scope, send, fault)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        host = headers.get("host", "")
+        if not is_own_host(host, self._names):
+            raise Fault("foreign", "this server does not go by that name")
+        origin = headers.get("origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            raise Fault("foreign", "this was sent from another page")
+
+
+def is_own_host(host: str, names: Collection[str]) -> bool:
+    """Whether a `Host` is an address, which nobody else can give out, or one of our names."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if name in names:
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def policy(host: str) -> str:
+    """The Content-Security-Policy: everything from here, nothing inline."""
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        f"font-src 'self'; connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; "
+        "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def _with_headers(send: Send, browser: Browser, host: str) -> Send:
+    is_host = host.replace("-", "").replace(".", "").replace(":", "").strip("[]").isalnum()
+    safe_host = host if is_host else "localhost"
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.accept"):
+            message.setdefault("headers", [])
+            headers = MutableHeaders(scope=message)
+            if browser.cookie:
+                headers.append("set-cookie", browser.cookie)
+        if message["type"] == "http.response.start":
+            headers["content-security-policy"] = policy(safe_host)
+            headers["x-content-type-options"] = "nosniff"
+            headers["referrer-policy"] = "same-origin"
+            headers["cross-origin-opener-policy"] = "same-origin"
+            headers["cross-origin-resource-policy"] = "same-origin"
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return send_with_headers
+
+
+def _limited(scope: Scope, headers: Headers, receive: Receive) -> Receive:
+    """The body, as long as it is not too large."""
+    limit = MOST_BYTES if scope["path"] == RECORDS else SMALL_BODY
+    declared = headers.get("content-length", "")
+    if declared.isdigit() and (len(declared) > 12 or int(declared) > limit):
+        raise Fault("too_large", f"a body has at most {limit} bytes")
+    taken = 0
+
+    async def receive_limited() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > limit:
+            raise Fault("too_large", f"a body has at most {limit} bytes")
+        return message
+
+    return receive_limited
+
+
+async def _refuse(scope: Scope, send: Send, fault: Fault) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": FOREIGN, "reason": str(fault)})
+        return
+    body = json.dumps({"error": fault.body()}).encode()
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": fault.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,132 @@
+"""Starting the server."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from vaka.core.errors import VakaError
+from vaka.server.app import Settings, make_app
+from vaka.server.catalogue import Catalogue
+from vaka.server.lan import Lan, qr_text
+
+PORT = 8352
+"""Where the server is if nobody says otherwise and nobody else is there."""
+
+LOCAL = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104  asked for by --lan
+LARGEST_FRAME = 64 << 10
+STOP_SECONDS = 3
+
+
+def run(
+    host: str | None = None,
+    port: int | None = None,
+    open_browser: bool = True,
+    lan: bool = False,
+    data_dir: Path | str | None = None,
+    *,
+    catalogue: Catalogue | None = None,
+) -> None:
+    """Serve until told to stop (Ctrl+C).
+
+    Without a `port`, the usual one is taken or, if it is in use, any free one; port 0 is any free
+    one. `lan` opens the server to the home network, `data_dir` is where tables are kept.
+    """
+    listener = listen(host or (EVERYWHERE if lan else LOCAL), port)
+    bound: int = listener.getsockname()[1]
+    address = Lan(lan, bound)
+    settings = Settings(
+        folder=Path(data_dir) if data_dir else default_folder(),
+        lan=address,
+        catalogue=catalogue or Catalogue(),
+    )
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        lifespan="on",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    url = f"http://{_shown(host or LOCAL)}:{bound}/"
+    server = _Server(config, lambda: greet(url, address, open_browser))
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        return
+    finally:
+        listener.close()
+
+
+def default_folder() -> Path:
+    """Where this user's programs keep their data."""
+    return platformdirs.user_data_path("vaka", appauthor=False)
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that is bound; a `VakaError` if that cannot be."""
+    try:
+        return _bind(host, PORT if port is None else port)
+    except OSError as error:
+        if port is not None:
+            raise VakaError(f"cannot listen at {host}:{port}: {error.strerror}") from None
+    try:
+        return _bind(host, 0)
+    except OSError as error:
+        raise VakaError(f"cannot listen at {host}: {error.strerror}") from None
+
+
+def greet(url: str, lan: Lan, open_browser: bool) -> None:
+    """Say where the server is, and show it."""
+    print(f"Vaka is at {url}", flush=True)
+    if lan.url:
+        print(f"In your home network: {lan.url}\n{qr_text(lan.url)}", flush=True)
+    elif lan.is_open:
+        print("This machine seems to be in no network.", file=sys.stderr, flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, greet: object) -> None:
+        super().__init__(config)
+        self._greet = greet
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and callable(self._greet):
+            self._greet()
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # The protocol has to be named: only then does asyncio send small answers without delay.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _shown(host: str) -> str:
+    if host == EVERYWHERE:
+        return LOCAL
+    return f"[{host}]" if ":" in host else host

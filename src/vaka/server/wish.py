@@ -1,0 +1,156 @@
+"""What comes in, checked strictly: nothing is guessed and nothing unknown is let through."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+PROTOCOL = 1
+"""Raised when an old page could no longer talk to a new server."""
+
+MOST_MOVES = 1000
+"""Moves in one message."""
+
+Seat = Annotated[int, Field(ge=0, le=99)]
+PlyNumber = Annotated[int, Field(ge=0, le=10**9)]
+Move = Annotated[int, Field(ge=0, le=10**9)] | Annotated[str, Field(max_length=200)]
+Moves = Annotated[list[Move], Field(max_length=MOST_MOVES)]
+MessageId = Annotated[str, Field(min_length=1, max_length=64)]
+Eye = Seat | Literal["auto"] | None
+
+
+class Incoming(BaseModel):
+    """Nothing is guessed and nothing unknown is let through."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewPlayer(Incoming):
+    """A person by name, or a bot by its agent."""
+
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    agent: Annotated[str, Field(max_length=200)] | None = None
+
+
+class NewSetup(Incoming):
+    """How a table is to be set."""
+
+    players: Annotated[list[NewPlayer], Field(min_length=1, max_length=20)]
+    seats: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)] | None = None
+    preset: Annotated[str, Field(max_length=40)] | None = None
+    options: dict[str, str] = Field(default_factory=dict, max_length=100)
+    first: Seat | Literal["lot"] = 0
+    begin: bool = False
+
+
+class NewTable(NewSetup):
+    """A table that is to be set."""
+
+    game: Annotated[str, Field(max_length=40)]
+
+
+class Hello(Incoming):
+    """What a client says first, and again after a break."""
+
+    type: Literal["hello"]
+    protocol: int
+    since: PlyNumber = 0
+    eye: Eye = "auto"
+
+
+class Play(Incoming):
+    """A run of moves in its canonical order, all or nothing."""
+
+    type: Literal["play"]
+    id: MessageId
+    seat: Seat
+    ply: PlyNumber
+    moves: Annotated[Moves, Field(min_length=1)]
+
+
+class Compose(Incoming):
+    """Picks in any order; with `play`, a complete choice is played at once."""
+
+    type: Literal["compose"]
+    id: MessageId
+    seat: Seat
+    ply: PlyNumber
+    picks: Moves
+    play: bool = False
+
+
+class WhyNot(Incoming):
+    """Whether a move could be made after some picks, and if not, why."""
+
+    type: Literal["why_not"]
+    id: MessageId
+    seat: Seat
+    ply: PlyNumber
+    move: Move
+    picks: Moves = Field(default_factory=list)
+
+
+class TakeBack(Incoming):
+    """Take back one's own last plies, by default the last choice."""
+
+    type: Literal["undo"]
+    id: MessageId
+    seat: Seat
+    ply: PlyNumber
+    plies: Annotated[int, Field(ge=1, le=10**6)] | None = None
+
+
+class Take(Incoming):
+    """Sit down at a seat."""
+
+    type: Literal["take"]
+    id: MessageId
+    seat: Seat
+
+
+class Release(Incoming):
+    """Get up from a seat."""
+
+    type: Literal["release"]
+    id: MessageId
+    seat: Seat
+
+
+class Mix(Incoming):
+    """Mix a string into the shuffle."""
+
+    type: Literal["mix"]
+    id: MessageId
+    seat: Seat
+    text: Annotated[str, Field(max_length=200)]
+
+
+class Begin(Incoming):
+    """Let the table begin."""
+
+    type: Literal["begin"]
+    id: MessageId
+
+
+class Look(Incoming):
+    """Look through other eyes."""
+
+    type: Literal["look"]
+    id: MessageId
+    eye: Eye
+
+
+class Ping(Incoming):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+    id: MessageId
+
+
+Wish = Annotated[
+    Hello | Play | Compose | WhyNot | TakeBack | Take | Release | Mix | Begin | Look | Ping,
+    Field(discriminator="type"),
+]
+WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
+"""Reads whatever a client says over the socket."""

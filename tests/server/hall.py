@@ -1,0 +1,286 @@
+"""A real server in a process of its own, and clients that talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from multiprocessing import get_all_start_methods, get_context
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from vaka import games
+from vaka.core.dice import Dice
+
+JSON = dict[str, Any]
+PATIENCE = 30.0
+
+# A new server is forked from a process that has everything imported: it is there at once.
+_PROCESSES: Any = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+for name in games.names():
+    games.load(name)
+if sys.platform != "win32":
+    _PROCESSES.set_forkserver_preload(["tests.server.hall", "vaka.server"])
+
+
+def serve(folder: str) -> None:
+    """What runs in the process of a server."""
+    from vaka.server import run
+
+    run(port=0, open_browser=False, data_dir=folder)
+
+
+def _serve(target: Callable[[str], None], folder: str, output: str) -> None:
+    """Everything that is printed goes to a file."""
+    warnings.simplefilter("error")
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the tests; they stop us then
+    with Path(output).open("a", encoding="utf-8") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    target(folder)
+
+
+class Hall:
+    """A server process."""
+
+    def __init__(self, folder: Path, target: Callable[[str], None] = serve) -> None:
+        self.folder = folder
+        self._output = folder / f"output-{next(_NUMBERS)}.txt"
+        self._output.touch()
+        self._process = _PROCESSES.Process(
+            target=_serve, args=(target, str(folder), str(self._output)), daemon=True
+        )
+        self._process.start()
+        self.url = self._wait()
+
+    def _wait(self) -> str:
+        """Where the server is, once it is there."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline and self._process.is_alive():
+            if found := re.search(r"http://\S+/", self.output()):
+                return found[0]
+            time.sleep(0.01)
+        raise AssertionError(f"the server did not start: {self.output()}")
+
+    def browser(self, cookie: str | None = None) -> Browser:
+        """A browser with a cookie of its own, or with that of another."""
+        return Browser(self.url, cookie)
+
+    def kill(self) -> None:
+        """kill -9: no time to say goodbye."""
+        self._process.kill()
+        self._process.join()
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        self._process.terminate()
+        self._process.join(PATIENCE)
+        assert not self._process.is_alive()
+
+    def output(self) -> str:
+        """What the server said and complained about."""
+        return self._output.read_text("utf-8")
+
+
+_NUMBERS = count(1)
+
+
+@contextmanager
+def open_hall(folder: Path, target: Callable[[str], None] = serve) -> Iterator[Hall]:
+    """A server for the time of a block. It has nothing to complain about."""
+    hall = Hall(folder, target)
+    try:
+        yield hall
+    finally:
+        hall.stop()
+    assert "Traceback" not in hall.output(), hall.output()
+
+
+class Browser:
+    """What a browser is to the server: a cookie, requests and sockets."""
+
+    def __init__(self, url: str, cookie: str | None = None) -> None:
+        self.url = url
+        cookies = {"vaka": cookie} if cookie else None
+        self._http = httpx.Client(
+            base_url=url,
+            timeout=PATIENCE,
+            cookies=cookies,
+            trust_env=False,
+            verify=False,  # noqa: S501  there is nothing to verify, but much to load for it
+        )
+        self._http.get("/api")
+
+    @property
+    def cookie(self) -> str:
+        return self._http.cookies["vaka"]
+
+    def close(self) -> None:
+        self._http.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def get(self, path: str, **query: object) -> httpx.Response:
+        return self._http.get(path, params=query or None)  # type: ignore[arg-type]
+
+    def json(self, path: str, **query: object) -> JSON:
+        answer = self.get(path, **query)
+        assert answer.status_code == 200, answer.text
+        body: JSON = answer.json()
+        return body
+
+    def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
+        return self._http.post(path, json=body, **more)
+
+    def upload(self, record: str, *agents: str) -> httpx.Response:
+        query = {"agent": list(agents)} if agents else {}
+        return self._http.post("/api/records", content=record.encode(), params=query)
+
+    def set_table(self, *players: str, game: str = "tongiaki", **more: object) -> JSON:
+        """Set a table; a player called `random` is a bot."""
+        who = [
+            {"name": f"Bot {number}", "agent": name} if name == "random" else {"name": name}
+            for number, name in enumerate(players)
+        ]
+        answer = self.post("/api/tables", {"game": game, "players": who, **more})
+        assert answer.status_code == 201, answer.text
+        table: JSON = answer.json()["table"]
+        return table
+
+    def sit(self, table: JSON, since: int = 0, eye: object = "auto") -> Client:
+        """Open the table."""
+        return Client(self.url, self.cookie, table["id"], since, eye)
+
+
+class Client:
+    """A socket at a table that keeps what it was told, like the page does."""
+
+    def __init__(
+        self, url: str, cookie: str, table_id: str, since: int = 0, eye: object = "auto"
+    ) -> None:
+        self._stack = ExitStack()
+        self._socket = self._stack.enter_context(open_socket(url, cookie, table_id))
+        self._ids = count(1)
+        self._name = os.urandom(4).hex()
+        self.plies: list[JSON] = []
+        self.ply = since
+        self.table: JSON = {}
+        self.state: JSON = {}
+        self.say(type="hello", protocol=1, since=since, eye=eye)
+        self.await_news(lambda: bool(self.state))
+
+    def close(self) -> None:
+        self._stack.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # ---- talking
+
+    def say(self, **message: object) -> None:
+        self._socket.send(json.dumps(message))
+
+    def say_raw(self, text: str | bytes) -> None:
+        self._socket.send(text)
+
+    def hear(self) -> JSON:
+        """The next message; news are taken in."""
+        message: JSON = json.loads(self._socket.recv(PATIENCE))
+        if message["type"] in ("table", "update"):
+            self._take_in(message)
+        return message
+
+    def ask(self, kind: str, **fields: object) -> JSON:
+        """Say something, and wait for its answer."""
+        message_id = str(fields.pop("id", f"{self._name}-{next(self._ids)}"))
+        self.say(type=kind, id=message_id, **fields)
+        while (message := self.hear()).get("id") != message_id:
+            pass
+        return message
+
+    def do(self, kind: str, **fields: object) -> int:
+        """Say something that is to be acknowledged; the ply then."""
+        answer = self.ask(kind, **fields)
+        assert answer["type"] == "ack", answer
+        ply: int = answer["ply"]
+        return ply
+
+    def play(self, *moves: int | str) -> int:
+        """Make moves for the seat to move, and wait until they are shown."""
+        ply = self.do("play", seat=self.state["turn"], ply=self.ply, moves=moves)
+        self.await_news(lambda: self.ply >= ply)
+        return ply
+
+    def await_news(self, is_there: Callable[[], bool]) -> None:
+        while not is_there():
+            self.hear()
+
+    def _take_in(self, message: JSON) -> None:
+        if message["type"] == "table" and message["since"] != self.ply:
+            self.plies = self.plies[: message["since"]]
+        assert message["type"] == "table" or message["since"] == self.ply, "a gap"
+        self.plies += message["plies"]
+        self.ply = message["state"]["ply"]
+        self.table, self.state = message["table"], message["state"]
+        assert [ply["ply"] for ply in message["plies"]] == list(
+            range(message["since"] + 1, self.ply + 1)
+        )
+
+    # ---- playing at random
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state["turn"] == -2)
+
+    def choose(self, dice: Dice) -> None:
+        """Make a whole choice for the seat to move, picks in any order."""
+        picks = [dice.choose(self.state["moves"])["move"]]
+        seat, ply = self.state["turn"], self.ply
+        while True:
+            answer = self.ask("compose", seat=seat, ply=ply, picks=picks, play=True)
+            if answer["type"] == "ack":
+                break
+            assert answer["type"] == "composed", answer
+            picks.append(dice.choose(answer["possible"])["move"])
+        self.await_news(lambda: self.ply >= answer["ply"])
+
+    def play_on(self, dice: Dice, plies: int = 10**6) -> None:
+        """Play whatever is ours to play, to the end or until there are so many plies."""
+        while not self.is_over and self.ply < plies:
+            if self.state["moves"]:
+                self.choose(dice)
+            else:
+                self.hear()
+
+
+@contextmanager
+def open_socket(url: str, cookie: str, table_id: str, **headers: str) -> Iterator[ClientConnection]:
+    """The socket of a table, nothing said yet."""
+    address = f"{url.replace('http', 'ws')}api/tables/{table_id}/live"
+    headers = {"Cookie": f"vaka={cookie}", **headers}
+    with connect(address, additional_headers=headers, proxy=None) as socket:
+        yield socket
+
+
+def error_of(answer: JSON) -> JSON:
+    """The error of a refusal."""
+    assert answer["type"] == "refused", answer
+    error: JSON = answer["error"]
+    return error

@@ -1,0 +1,117 @@
+"""Closing, killing and restarting: nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.hall import JSON, Client, Hall, open_hall
+from vaka.core.archive import loads
+from vaka.core.dice import Dice
+from vaka.core.proof import verify
+from vaka.games import load
+
+KILLS = 20
+
+
+def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with open_hall(tmp_path) as hall, hall.browser() as ana:
+        cookie = ana.cookie
+        table = ana.set_table("Ana", "random", begin=True)
+        with ana.sit(table) as client:
+            client.play_on(Dice("before"), plies=30)
+            plies = client.plies
+    with open_hall(tmp_path) as hall, hall.browser(cookie) as ana:
+        with ana.sit(table, since=len(plies)) as client:
+            client.play_on(Dice("after"))
+            assert client.table["result"]
+        record = loads(ana.get(f"/api/tables/{table['id']}/record").content, load)
+        assert verify(record, load("tongiaki")).shuffle == "proven"
+        assert list(record.entries[: len(plies)]) == [ply["move"] for ply in plies]
+
+
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    with hall.browser() as ana:
+        tables = [ana.set_table("random", "random", "random", begin=True) for _ in range(4)]
+    hall.kill()
+    with open_hall(tmp_path) as hall, hall.browser() as ben:
+        for table in tables:
+            with ben.sit(table) as client:
+                while not client.is_over:
+                    client.hear()
+
+
+def test_no_kill_loses_what_was_acknowledged(tmp_path: Path) -> None:
+    """Each game is cut off by kill -9 at some moment, and then goes on where it was."""
+    dice = Dice("kills")
+    hall = Hall(tmp_path)
+    with hall.browser() as browser:
+        cookie = browser.cookie
+    for number in range(KILLS):
+        witness = Witness(dice.fork(str(number)))
+        with hall.browser(cookie) as ana:
+            table = ana.set_table("Ana", "Ben", "random", first="lot", begin=True)
+        killer = threading.Timer(dice.below(300) / 1000, hall.kill)
+        with ana.sit(table) as client:
+            killer.start()
+            witness.watch(client)
+        killer.join()
+        hall = Hall(tmp_path)
+        with hall.browser(cookie) as ana, ana.sit(table) as client:
+            witness.check(client)
+            client.play_on(dice, plies=client.ply + 5)
+            assert client.plies[: len(witness.plies)] == witness.plies
+        assert "Traceback" not in hall.output()
+    hall.stop()
+
+
+class Witness:
+    """Plays as fast as it can, and remembers what it was promised."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self.acknowledged = 0
+        self.plies: list[JSON] = []
+        self.pending: JSON = {}
+
+    def watch(self, client: Client) -> None:
+        """Play until the connection breaks."""
+        try:
+            while not client.is_over:
+                if client.state["moves"]:
+                    self._move(client)
+                else:
+                    client.hear()
+            while True:
+                client.hear()
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            self.plies = client.plies
+
+    def _move(self, client: Client) -> None:
+        moves = client.state["view"]["moves"]
+        move = self._dice.choose(moves)["move"]
+        message_id = f"{client.ply}"
+        self.pending = {
+            "id": message_id,
+            "seat": client.state["turn"],
+            "ply": client.ply,
+            "moves": [move],
+        }
+        self.acknowledged = max(self.acknowledged, client.do("play", **self.pending))
+        self.pending = {}
+        client.await_news(lambda: client.ply >= self.acknowledged)
+
+    def check(self, client: Client) -> None:
+        """Everything is there that was acknowledged or shown, and a message can be sent again."""
+        assert client.ply >= max(self.acknowledged, len(self.plies))
+        assert client.plies[: len(self.plies)] == self.plies
+        if not self.pending:
+            return
+        before = self.pending["ply"]
+        assert client.do("play", **self.pending) > before
+        client.await_news(lambda: client.ply > before)
+        assert client.plies[before]["move"] == self.pending["moves"][0]
+        assert sum(ply["seat"] in (0, 1) for ply in client.plies[before:]) == 1, "done twice"

@@ -1,0 +1,108 @@
+"""Who is let in."""
+
+from __future__ import annotations
+
+import http.client
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.server.hall import Browser, Hall, open_socket
+from vaka.server.guard import is_own_host
+from vaka.server.identity import recognise
+
+
+@pytest.mark.parametrize(
+    ("host", "is_ours"),
+    [
+        ("localhost", True),
+        ("LOCALHOST:8352", True),
+        ("127.0.0.1:1", True),
+        ("192.168.1.20:8352", True),
+        ("[::1]:8352", True),
+        ("evil.example", False),
+        ("evil.example:8352", False),
+        ("localhost.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("", False),
+        ("[", False),
+        ("user@evil.example", False),
+    ],
+)
+def test_a_host_is_an_address_or_a_name_of_ours(host: str, is_ours: bool) -> None:
+    assert is_own_host(host, {"localhost"}) == is_ours
+
+
+def request(hall: Hall, method: str, path: str, **headers: str) -> tuple[int, str]:
+    connection = http.client.HTTPConnection(urlsplit(hall.url).netloc, timeout=10)
+    connection.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+    answer = connection.getresponse()
+    text = answer.read().decode()
+    connection.close()
+    return answer.status, text
+
+
+def test_a_name_that_was_made_to_point_here_is_refused(hall: Hall) -> None:
+    status, text = request(hall, "GET", "/api/tables", host="evil.example")
+    assert (status, '"foreign"' in text) == (403, True)
+
+
+def test_another_page_cannot_change_anything(hall: Hall) -> None:
+    for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
+        status, text = request(hall, "POST", "/api/tables", origin=origin)
+        assert (status, '"foreign"' in text) == (403, True)
+    own = hall.url.rstrip("/")
+    assert request(hall, "POST", "/api/tables", origin=own)[0] == 422
+
+
+def test_another_page_cannot_open_a_socket(hall: Hall, ana: Browser) -> None:
+    table = ana.set_table("Ana", "Ben")
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        open_socket(hall.url, ana.cookie, table["id"], Origin="http://evil.example"),
+    ):
+        pass
+    assert refused.value.response.status_code == 403
+    with open_socket(hall.url, ana.cookie, table["id"], Origin=hall.url.rstrip("/")):
+        pass
+
+
+def test_a_large_body_is_refused_before_it_is_read(hall: Hall, ana: Browser) -> None:
+    status, text = request(hall, "POST", "/api/tables", content_length=str(1 << 20))
+    assert (status, '"too_large"' in text) == (413, True)
+    status, _ = request(hall, "POST", "/api/records", content_length=str(1 << 40))
+    assert status == 413
+
+    def drip() -> object:
+        for _ in range(40):
+            yield b"x" * 4096
+
+    answer = ana._http.post("/api/tables", content=drip())  # type: ignore[arg-type]
+    assert answer.status_code == 413
+
+
+def test_every_answer_is_strict_about_what_a_page_may_do(ana: Browser) -> None:
+    for path in ("/", "/api", "/api/games", "/api/nowhere"):
+        headers = ana.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_browser_is_known_by_a_cookie_that_script_cannot_read(hall: Hall) -> None:
+    with hall.browser() as browser:
+        assert len(browser.cookie) == 32
+        assert "set-cookie" not in browser.get("/api").headers
+    new = recognise("")
+    assert new.cookie is not None
+    assert "HttpOnly" in new.cookie
+    assert "SameSite=Lax" in new.cookie
+    assert recognise(new.cookie.partition(";")[0]).id == new.id
+
+
+@pytest.mark.parametrize("cookie", ["vaka=short", "vaka=" + "x" * 33, "vaka=;;=", "other=1", '"'])
+def test_a_forged_cookie_makes_a_stranger(cookie: str) -> None:
+    assert recognise(cookie).token is not None
+    assert recognise(cookie).id != recognise(cookie).id

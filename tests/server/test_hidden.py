@@ -1,0 +1,125 @@
+"""A game with hidden hands: nothing that is sent says more than a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
+from tests.toy import PebblesGame
+from vaka.core.dice import Dice
+from vaka.core.game import CHANCE, State
+
+
+class HiddenPebbles(PebblesGame):
+    """Pebbles that says who sees a move: a draw is seen by who drew."""
+
+    def sees(self, state: State, move: int, seat: int | None) -> bool:
+        return state.turn != CHANCE or (not state.is_turn_start and seat == state.active)
+
+
+GAME = HiddenPebbles()
+
+
+def serve_pebbles(folder: str) -> None:
+    """A server that knows this game only."""
+    from vaka.server import run
+    from vaka.server.catalogue import Catalogue
+
+    catalogue = Catalogue(lambda: [GAME.name], {GAME.name: GAME}.__getitem__)
+    run(port=0, open_browser=False, data_dir=folder, catalogue=catalogue)
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with open_hall(tmp_path_factory.mktemp("pebbles"), serve_pebbles) as hall:
+        yield hall
+
+
+def play(clients: list[Client], dice: Dice) -> Iterator[None]:
+    """Everybody plays for the own seat, to the end."""
+    while not clients[0].is_over:
+        player = next(client for client in clients if client.state["eye"] == client.state["turn"])
+        player.choose(dice)
+        for client in clients:
+            while client.ply < player.ply:
+                client.hear()
+        yield
+
+
+def test_each_seat_is_told_what_it_may_know_and_no_more(hall: Hall) -> None:
+    with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
+        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True)
+        with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
+            his.do("take", seat=1)
+            mine.await_news(lambda: not mine.table["seats"][1]["mine"])
+            for _ in play([mine, his, nobody], Dice("hidden")):
+                check_eyes(mine, his, nobody)
+                if not mine.is_over:
+                    check_answers(guest, table)
+            assert mine.table["result"] == his.table["result"]
+        text = guest.get(f"/api/tables/{table['id']}/record").text
+        assert "turn" in text
+        opened = guest.json(f"/api/tables/{table['id']}/plies", seat=0)["plies"]
+        assert opened == mine.plies
+
+
+def check_eyes(mine: Client, his: Client, nobody: Client) -> None:
+    """Draws are known to who drew; views are those of the eye."""
+    assert [client.state["eye"] for client in (mine, his, nobody)] == [0, 1, None]
+    for client in (mine, his, nobody):
+        eye = client.state["eye"]
+        view = client.state["view"]
+        assert (view["hand"] is None) == (eye is None)
+        for ply in client.plies:
+            is_known = ply["kind"] != "draw" or ply["active"] == eye
+            assert (ply["move"] is not None) == (ply["text"] is not None) == is_known
+            for event in ply["events"]:
+                if event["kind"] == "drew":
+                    assert ("worth" in event) == is_known
+
+
+def check_answers(guest: Browser, table: JSON) -> None:
+    """What a spectator can fetch is what a spectator may know."""
+    address = f"/api/tables/{table['id']}"
+    plies = guest.json(f"{address}/plies")["plies"]
+    assert all(ply["move"] is None for ply in plies if ply["kind"] == "draw")
+    assert guest.json(f"{address}/plies/{len(plies)}")["view"]["hand"] is None
+    for path in (f"{address}/record", f"{address}/record?format=json", f"{address}/proof"):
+        assert guest.get(path).status_code == 409
+    assert guest.get(f"{address}/plies?seat=0").status_code == 403
+
+
+def test_nothing_is_said_about_the_choices_of_others(hall: Hall) -> None:
+    with hall.browser() as ana, hall.browser() as ben:
+        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True)
+        with ana.sit(table) as mine, ben.sit(table) as his:
+            his.do("take", seat=1)
+            answers = []
+            for seat in (0, 1):
+                for move in range(GAME.move_count):
+                    answers.append(his.ask("why_not", seat=seat, ply=0, move=move))
+                    answers.append(his.ask("compose", seat=seat, ply=0, picks=[move]))
+            kinds = {error_of(answer)["kind"] for answer in answers}
+            assert kinds == {"not_yours", "not_now"}
+            assert mine.ask("why_not", seat=0, ply=0, move="reach")["refusal"] is None
+
+
+def test_one_screen_follows_the_turn(hall: Hall) -> None:
+    with hall.browser() as ana:
+        table = ana.set_table("Ana", "Ben", "Cleo", game="pebbles", begin=True)
+        with ana.sit(table) as client:
+            for turn in (0, 1, 2, 0):
+                assert client.state["eye"] == client.state["turn"] == turn
+                client.play("reach")
+        with ana.sit(table, eye=2) as client:
+            client.play("reach")
+            assert client.state["eye"] == 2
+
+
+def test_a_game_that_is_not_there_cannot_be_played(hall: Hall) -> None:
+    with hall.browser() as ana:
+        assert [game["name"] for game in ana.json("/api/games")["games"]] == ["pebbles"]
+        answer = ana.post("/api/tables", {"game": "tongiaki", "players": [{"name": "Ana"}]})
+        assert answer.status_code == 404

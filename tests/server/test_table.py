@@ -1,0 +1,227 @@
+"""Tables and their storage, without sockets: what happens when the disk or the rules fail."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from tests.toy import PEBBLES, PebblesGame
+from vaka.agents import Agent, Offer
+from vaka.agents.uniform import Uniform
+from vaka.core.dice import Dice
+from vaka.core.errors import VakaError
+from vaka.core.game import JSON, Game
+from vaka.server.catalogue import Catalogue
+from vaka.server.faults import Fault
+from vaka.server.live import Live
+from vaka.server.storage import FILE, Place, Receipt, Row, Storage
+from vaka.server.table import Table
+from vaka.server.tables import Tables
+from vaka.server.wish import NewPlayer, NewTable
+
+ANA = "a" * 64
+TWO = [NewPlayer(name="Ana"), NewPlayer(name="Ben")]
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Iterator[Storage]:
+    storage = Storage(tmp_path)
+    yield storage
+    storage.close()
+
+
+def open_tables(storage: Storage, game: Game = PEBBLES) -> Tables:
+    catalogue = Catalogue(lambda: [game.name], {game.name: game}.__getitem__)
+    return Tables(storage, catalogue, lambda *_: False)
+
+
+def new_table(storage: Storage, **more: object) -> Table:
+    wanted = NewTable.model_validate({"game": "pebbles", "players": TWO, "begin": True, **more})
+    return open_tables(storage).create(wanted, ANA)
+
+
+def snapshot(table: Table) -> tuple[object, ...]:
+    return table.ply, table.turn, table.plies(0, None), table.state(0, acts=True), table.row
+
+
+def test_what_cannot_be_written_has_not_happened(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table(storage)
+    table.play(0, 0, ["reach"])
+    before = snapshot(table)
+
+    def fail(*_: object, **__: object) -> None:
+        raise OperationalError("insert", None, Exception("disk full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Storage, "save", fail)
+        with pytest.raises(Fault, match="could not be written") as failed:
+            table.play(1, 2, ["reach"])
+        assert (failed.value.kind, failed.value.status) == ("failed", 503)
+        with pytest.raises(Fault, match="could not be written"):
+            table.take("b" * 64, 0)
+    table.refresh()
+    assert snapshot(table) == before
+    table.play(1, 2, ["reach"])
+    assert table.ply == 4
+
+
+def test_two_programs_at_one_file_do_not_both_write(storage: Storage) -> None:
+    table = new_table(storage)
+    other = open_tables(storage).find(table.id)
+    table.play(0, 0, ["reach"])
+    with pytest.raises(Fault) as refused:
+        other.play(0, 0, ["reach"])
+    assert refused.value.kind == "stale"
+    assert (other.ply, other.plies(0, 0)) == (2, table.plies(0, 0))
+    other.play(1, 2, ["reach"])
+    with pytest.raises(Fault, match="elsewhere"):
+        table.play(1, 2, ["reach"])
+
+
+def test_a_receipt_is_kept(storage: Storage) -> None:
+    table = new_table(storage)
+    receipt = Receipt(ANA, "one")
+    assert table.accepted(receipt) is None
+    table.play(0, 0, ["reach"], receipt)
+    assert open_tables(storage).find(table.id).accepted(receipt) == 2
+    assert table.accepted(Receipt("b" * 64, "one")) is None
+
+
+def test_a_table_read_from_disk_is_the_one_that_was_left(storage: Storage) -> None:
+    table = new_table(storage, first="lot")
+    table.play(table.turn, table.ply, ["reach"])
+    table.play(table.turn, table.ply, ["reach"])
+    again = open_tables(storage).find(table.id)
+    assert again.row == table.row
+    assert again.plies(0, 1) == table.plies(0, 1)
+    assert again.state(1, acts=True) == table.state(1, acts=True)
+
+
+def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage) -> None:
+    class NewPebbles(PebblesGame):
+        rules_version = 4
+
+    table = new_table(storage)
+    for _ in range(4):
+        table.play(table.turn, table.ply, ["reach"])
+    table.play(0, 8, table_drop(table))
+    tables = open_tables(storage, NewPebbles())
+    frozen = tables.find(table.id)
+    assert frozen.stage == "frozen"
+    assert "version 3 of the rules" in str(frozen.trouble)
+    assert len(frozen.plies(0, None)) == frozen.ply == table.ply
+    with pytest.raises(VakaError, match="version"):
+        frozen.play(frozen.turn, frozen.ply, ["reach"])
+    bodies, _ = tables.listing(ANA, is_over=None, limit=10, offset=0)
+    assert bodies[0]["stage"] == "frozen"
+
+
+def table_drop(table: Table) -> list[int]:
+    """A complete drop of the seat to move."""
+    composed = table.compose(table.turn, table.ply, [])
+    drops = [offer["move"] for offer in composed.possible if offer["text"].startswith("drop")]
+    for first in drops:
+        half = table.compose(table.turn, table.ply, [first])
+        for offer in half.possible:
+            run = table.compose(table.turn, table.ply, [first, offer["move"]]).run
+            if run:
+                return run
+    raise AssertionError("nothing to drop")
+
+
+def test_a_table_that_no_longer_replays_is_frozen(storage: Storage, tmp_path: Path) -> None:
+    table = new_table(storage)
+    for _ in range(3):
+        table.play(table.turn, table.ply, ["reach"])
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("update plies set move = 16 where ply = 5")
+    database.close()
+    frozen = open_tables(storage).find(table.id)
+    assert (frozen.stage, frozen.ply) == ("frozen", 4)
+    assert "no longer replays" in str(frozen.trouble)
+
+
+WITH_BOT = [NewPlayer(name="Bot", agent="random"), NewPlayer(name="Ben")]
+
+
+def test_a_bot_is_asked_while_it_is_to_move(storage: Storage) -> None:
+    table = new_table(storage, players=WITH_BOT)
+    assert table.bot_to_move() == 0
+    seat, ply, run = table.consult() or (9, 9, [])
+    table.play(seat, ply, run)
+    assert table.bot_to_move() is None
+    assert table.consult() is None
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Agent):
+        def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+            raise ZeroDivisionError
+
+    table = new_table(storage, players=WITH_BOT)
+    table._agents["random"] = Broken()
+    table.row = replace(table.row, places=(Place("random"), *table.row.places[1:]))
+    monkeypatch.setattr("vaka.server.live.INSTEAD", "random:")
+    monkeypatch.setattr("vaka.server.table.make", lambda *_: Uniform(PEBBLES))
+
+    async def play() -> None:
+        live = Live()
+        live.tables = open_tables(storage)
+        live.changed(table)
+        while table.bot_to_move() is not None:
+            await asyncio.sleep(0.01)
+        await live.close()
+
+    asyncio.run(play())
+    assert table.turn == 1
+    assert "a bot failed" in caplog.text
+
+
+def test_a_file_of_another_schema_is_refused(tmp_path: Path) -> None:
+    Storage(tmp_path).close()
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("update meta set value = '99' where key = 'schema_version'")
+    database.close()
+    with pytest.raises(VakaError, match="schema is version 99"):
+        Storage(tmp_path)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"not a database" * 100)
+    with pytest.raises(VakaError, match="cannot be opened"):
+        Storage(tmp_path)
+
+
+def test_every_commit_is_flushed_to_the_disk(storage: Storage) -> None:
+    with storage._reading() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+
+
+def test_rows_survive_the_way_to_disk_and_back(storage: Storage) -> None:
+    row = Row(
+        "id",
+        "pebbles",
+        3,
+        {"players": ["é"]},
+        ANA,
+        1,
+        2,
+        ply=3,
+        mixes={1: "x"},
+        places=(Place("random"), Place(None, ANA)),
+    )
+    storage.create(row, [1, 2, 3])
+    assert storage.load("id") == (row, [1, 2, 3])
+    assert storage.load("other") is None
