@@ -21,6 +21,10 @@ class Voice(Protocol):
         """The table as a view shows it."""
         ...
 
+    def chart(self, view: JSON, width: int, is_ascii: bool = False) -> list[str]:
+        """The table drawn, in lines of some width, where there is something to draw."""
+        ...
+
     def tell(self, events: Sequence[JSON], seat: str | None = None) -> list[str]:
         """What happened, in sentences without a full stop, where `seat` goes without saying."""
         ...
@@ -39,6 +43,9 @@ class _Plain:
 
     def table(self, view: JSON) -> list[str]:
         return [_escape(f"{key}: {_compact(value)}") for key, value in view.items()]
+
+    def chart(self, view: JSON, width: int, is_ascii: bool = False) -> list[str]:  # noqa: ARG002
+        return self.table(view)
 
     def tell(self, events: Sequence[JSON], seat: str | None = None) -> list[str]:  # noqa: ARG002
         return [_escape(_sentence(event)) for event in events]

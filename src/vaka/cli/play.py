@@ -18,6 +18,7 @@ from vaka.cli.parameters import (
     read_options,
 )
 from vaka.cli.screen import console
+from vaka.cli.serve import serve
 from vaka.core.errors import InvalidSetup
 
 if TYPE_CHECKING:
@@ -45,8 +46,14 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
     ] = None,
     demo: Annotated[bool, typer.Option("--demo", help="Let an agent play for you.")] = False,
+    terminal: Annotated[
+        bool, typer.Option("--terminal/--browser", help="Play here, or in the browser.")
+    ] = True,
 ) -> None:
-    """Play a game against agents. Without a terminal to type at, watch agents play one."""
+    """Play at the terminal against agents. Without one to type at, watch agents play a game."""
+    if not terminal:
+        serve()
+        return
     from vaka.agents import split
     from vaka.cli.saving import take_up
     from vaka.cli.sitting import Sitting

@@ -30,9 +30,9 @@ def print_json(value: object) -> None:
 
 
 def print_lines(screen: Console, lines: Iterable[str]) -> None:
-    """Lines with markup."""
+    """Lines with markup, each as long as it is."""
     for line in lines:
-        screen.print(line)
+        screen.print(line, soft_wrap=True)
 
 
 def notice(message: str) -> None:

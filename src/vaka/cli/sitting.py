@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from shutil import get_terminal_size
 
 from vaka.agents import Agent, decide
 from vaka.cli.menu import MOST_SHOWN, Menu, make_menu, read_moves
@@ -24,7 +25,8 @@ Type the number of a choice, or moves as records have them, with ; between them.
   undo         take back your last choice: not past a draw or another seat's move
   why MOVE     why a move cannot be made
   rules ID     a rule or an option, such as the rule that a refusal names
-  table        show the table again
+  map          draw the map again
+  table        the table in words
   moves        list all that you can choose
   save \\[FILE]  write the record to a file
   quit         leave the game"""
@@ -68,6 +70,7 @@ class Sitting:
             "undo": self._undo,
             "why": self._why,
             "rules": self._rules,
+            "map": self._show_map,
             "table": self._show_table,
             "moves": self._list_all,
             "save": self._save,
@@ -130,7 +133,7 @@ class Sitting:
         """Take one line from the person to move."""
         self._tell()
         if not self._is_table_known:
-            self._show_table()
+            self._show_map()
         menu = make_menu(self.game, state, self._picks)
         key = (self.log.plies, len(self._picks))
         if key != self._menu_known:
@@ -190,10 +193,22 @@ class Sitting:
 
     # ---- what is shown
 
-    def _show_table(self, _: str = "") -> None:
-        state = self.log.state
+    def _show_map(self, _: str = "") -> None:
+        """The table drawn, as wide as the terminal is."""
+        is_ascii = not self.screen.encoding.lower().startswith("utf")
+        width = get_terminal_size().columns
+        self._show(self._voice.chart(self._view(), width, is_ascii))
+
+    def _show_table(self, _: str) -> None:
+        """The table in words."""
+        self._show(self._voice.table(self._view()))
+
+    def _view(self) -> JSON:
+        return self.game.view(self.log.state, self._viewer)
+
+    def _show(self, lines: list[str]) -> None:
         self.screen.print()
-        print_lines(self.screen, self._voice.table(self.game.view(state, self._viewer)))
+        print_lines(self.screen, lines)
         self.screen.print()
         self._is_table_known = True
 
@@ -293,7 +308,7 @@ class Sitting:
     def _finish(self) -> None:
         """Show the end, reveal the secret and prove that every draw was honest."""
         self._tell()
-        self._show_table()
+        self._show_map()
         secret = self.log.reveal()
         self.screen.print("The secret of the shuffle was:")
         self.screen.print(f"  {secret}", style="dim")

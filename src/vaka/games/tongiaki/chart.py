@@ -283,30 +283,30 @@ def spans(
     form: FormName | None = None,
 ) -> list[list[Span]]:
     """The same lines as texts with their styles."""
-    laid = lay_out(view)
-    scene = Scene(view, laid, coordinates)
-    columns = [q for q, _ in scene.cells]
-    shape = FORMS[form] if form else _fitting(max(columns) - min(columns) + 1, width)
+    scene = Scene(view, coordinates)
+    shape = FORMS[form or _fitting(scene, width)]
     shown = _window(scene, max(1, shape.columns(width)))
     sheet = Sheet(shape, PLAIN if ascii else FINE)
     _draw(sheet, scene, shown)
     return [*sheet.lines(width), *_captions(scene, shown, sheet, width)]
 
 
-def _fitting(columns: int, width: int) -> Form:
-    """The largest form in which so many columns of tiles fit, or the smallest there is."""
-    forms = list(FORMS.values())
-    return next((form for form in forms if form.columns(width) >= columns), forms[-1])
+def fitting(view: JSON, width: int) -> FormName:
+    """The form that `chart` takes: the largest in which the map fits, or else the smallest."""
+    return _fitting(Scene(view), width)
+
+
+def _fitting(scene: Scene, width: int) -> FormName:
+    columns = len(scene.columns)
+    names = list(FORMS)
+    return next((name for name in names if FORMS[name].columns(width) >= columns), names[-1])
 
 
 def _window(scene: Scene, most: int) -> range:
     """The columns of tiles that are shown: all, or those around the action."""
-    columns = [q for q, _ in scene.cells]
-    first, last = min(columns), max(columns)
-    if last - first < most:
-        return range(first, last + 1)
-    start = min(max(scene.focus() - most // 2, first), last - most + 1)
-    return range(start, start + most)
+    columns = scene.columns
+    start = max(0, min(columns.index(scene.focus()) - most // 2, len(columns) - most))
+    return columns[start : start + most]
 
 
 @dataclass
@@ -314,14 +314,15 @@ class Scene:
     """What is to be shown of a view."""
 
     view: JSON
-    laid: Chart
-    has_coordinates: bool
+    has_coordinates: bool = False
+    laid: Chart = field(init=False)
     lit: Lights = field(init=False)
     open: list[Cell] = field(init=False)
     ahead: Cell | None = field(init=False)
 
     def __post_init__(self) -> None:
         view = self.view
+        self.laid = lay_out(view)
         self.lit = _lights(view)
         found = waiting(self.laid, view)
         self.ahead = found[0] if found else None
@@ -329,8 +330,10 @@ class Scene:
         self.open = self.laid.frontier() if is_free else [self.ahead] if self.ahead else []
 
     @property
-    def cells(self) -> list[Cell]:
-        return [*self.laid.tiles, *self.open] or [(0, 0)]
+    def columns(self) -> range:
+        """The columns of all tiles and open cells."""
+        columns = [q for q, _ in [*self.laid.tiles, *self.open]] or [0]
+        return range(min(columns), max(columns) + 1)
 
     def focus(self) -> int:
         """The column where the action is."""
@@ -340,7 +343,7 @@ class Scene:
         if self.view["phase"] == "sail":
             names = [*sorted({island for island, _ in self.lit.piers}), *names]
         found = (self.laid.of(name) for name in names if name)
-        return next((cell for cell in found if cell), self.cells[0])[0]
+        return next((cell[0] for cell in found if cell), self.columns[0])
 
 
 def _lights(view: JSON) -> Lights:

@@ -36,6 +36,20 @@ def table(view: JSON) -> list[str]:
         f"[dim]{'island':<{_COLUMN}}points; beaches: boats, {FREE} is free, piers by edge[/]",
         *(line for island in view["islands"] for line in _island(island)),
         *_oceans(view["oceans"]),
+        *_around(view),
+    ]
+
+
+def chart(view: JSON, width: int, is_ascii: bool = False) -> list[str]:
+    """The map, drawn, with what is waited for above and what lies around it below."""
+    from vaka.games.tongiaki.chart import chart as draw  # it takes a moment to load
+
+    return [_headline(view), "", *draw(view, width, ascii=is_ascii), "", *_around(view)]
+
+
+def _around(view: JSON) -> list[str]:
+    """What does not lie on the map: the pile, what was removed, everybody's boats."""
+    return [
         *_list("pile", _pile(view["pile"])),
         *_list("removed", view["removed"]),
         "",
