@@ -8,6 +8,7 @@ import select
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -78,7 +79,8 @@ class Terminal:
         end = time.monotonic() + PATIENCE
         while self._process.poll() is None and time.monotonic() < end:
             self._process.send_signal(signal.SIGINT)
-            time.sleep(0.2)
+            with suppress(subprocess.TimeoutExpired):  # a second one while it ends would kill it
+                self._process.wait(5)
 
     def wait(self) -> int:
         """Read to the end; the exit code."""

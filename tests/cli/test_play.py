@@ -69,7 +69,7 @@ def test_without_a_terminal_agents_play_it_all(vaka: Vaka) -> None:
     assert "blue (you), red (random)" in answer.out
     assert "The game is over" in answer.out
     assert "draws: proven" in answer.out
-    assert max(map(len, answer.lines)) <= 80
+    assert max(map(len, answer.lines)) <= 120
 
 
 def test_a_game_need_not_be_named(vaka: Vaka) -> None:
