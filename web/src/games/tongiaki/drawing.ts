@@ -1,0 +1,130 @@
+/** The drawing as the server makes it: symbols by id, and where things lie on each tile. */
+import { api } from "../../lib/api";
+import { centre, facing, direction, plus, type Cell, type Point } from "./hex";
+import { islandOf } from "./model";
+import { knowBeaches } from "./scene";
+
+export interface Mooring extends Point {
+  angle: number;
+}
+
+export interface Shore {
+  letter: string;
+  centre: Point;
+  arc: string;
+  width: number;
+  outline: string;
+  moorings: Mooring[];
+  piers: { edge: number }[];
+}
+
+export interface Route {
+  edges: [number, number];
+  number: number;
+  path: string;
+  place: Point | null;
+}
+
+interface Geometry {
+  detail: { full_from: number; plain_below: number };
+  boat: { scale: number };
+  islands: Record<string, { title: string; points: number; name: Point; royal: { plinth: Point; name: Point }; beaches: Shore[] }>;
+  oceans: Record<string, { routes: Route[] }>;
+  outline: string;
+}
+
+export interface Drawing {
+  geometry: Geometry;
+  /** How many boats each beach holds. */
+  moorings: Record<string, number>;
+}
+
+let drawing: Drawing | null = null;
+let asked: Promise<Drawing> | null = null;
+
+/** The drawing, fetched once; its symbols go into the page for every `use` to find. */
+export function load(): Promise<Drawing> {
+  asked ??= fetchDrawing().catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** The drawing, once loaded. */
+export function loaded(): Drawing | null {
+  return drawing;
+}
+
+async function fetchDrawing(): Promise<Drawing> {
+  const { symbols, geometry: raw } = await api.drawing("tongiaki");
+  const svg = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
+  svg.setAttribute("class", "hidden");
+  document.body.prepend(document.importNode(svg, true));
+  const geometry = raw as Geometry;
+  const moorings: Record<string, number> = {};
+  const beaches: Record<string, number> = {};
+  for (const [name, island] of Object.entries(geometry.islands)) {
+    beaches[name] = island.beaches.length;
+    for (const beach of island.beaches) moorings[`${name}.${beach.letter}`] = beach.moorings.length;
+  }
+  knowBeaches(beaches);
+  drawing = { geometry, moorings };
+  return drawing;
+}
+
+export function isIsland(tile: string): boolean {
+  return drawing !== null && tile in drawing.geometry.islands;
+}
+
+/** A tile's name as it is written on the map. */
+export function title(tile: string): string {
+  return drawing?.geometry.islands[tile]?.title ?? tile;
+}
+
+export function shoreOf(drawing: Drawing, beach: string): Shore | undefined {
+  const letter = beach.slice(-1);
+  return drawing.geometry.islands[islandOf(beach)]?.beaches.find((shore) => shore.letter === letter);
+}
+
+/** The route of an ocean that begins or ends at an edge. */
+export function routeOf(drawing: Drawing, ocean: string, edge: number): Route | undefined {
+  return drawing.geometry.oceans[ocean]?.routes.find((route) => route.edges.includes(edge));
+}
+
+export function rotate(point: Point, sixths: number): Point {
+  const angle = (sixths * Math.PI) / 3;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
+}
+
+/** Where a mooring of a laid island lies on the chart, and which way its boat looks. */
+export function mooringPlace(
+  drawing: Drawing,
+  island: Cell & { rotation: number },
+  beach: string,
+  place: number,
+): Mooring {
+  const mooring = shoreOf(drawing, beach)?.moorings[place] ?? { x: 0, y: 0, angle: 0 };
+  const at = plus(centre(island), rotate(mooring, island.rotation));
+  return { ...at, angle: mooring.angle + 60 * island.rotation };
+}
+
+/** The angle from the middle of its island at which a beach lies on the chart. */
+export function bearing(drawing: Drawing, beach: string, rotation: number): number {
+  const middle = shoreOf(drawing, beach)?.centre ?? { x: 0, y: 1 };
+  return (Math.atan2(middle.y, middle.x) * 180) / Math.PI + 60 * rotation;
+}
+
+const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
+export type Wind = (typeof WINDS)[number];
+
+/** The wind that an angle points to. */
+export function wind(angle: number): Wind {
+  return WINDS[Math.round((((angle % 360) + 360) % 360) / 45) % 8]!;
+}
+
+/** The wind that an edge of a laid tile faces. */
+export function windOf(edge: number, rotation: number): Wind {
+  return wind(facing(direction(edge, rotation)));
+}

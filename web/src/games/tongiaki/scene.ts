@@ -1,0 +1,164 @@
+/**
+ * What lies on the table while it is shown: a view, and which boat lies at which mooring.
+ *
+ * A view says which boats are on a beach; where each of them lies is the page's own matter, and it
+ * keeps a boat where it is. `after` carries a scene over an event, so that what happened can be
+ * shown step by step; in the end the server's view takes its place.
+ */
+import {
+  findBeach,
+  findIsland,
+  islandOf,
+  type Beach,
+  type Colour,
+  type Event,
+  type Island,
+  type View,
+} from "./model";
+
+export type Berths = Record<string, (Colour | null)[]>;
+
+export interface Scene {
+  view: View;
+  berths: Berths;
+}
+
+/** The scene of a view; boats that lay in `before` keep their moorings. */
+export function sceneOf(view: View, moorings: Record<string, number>, before?: Scene): Scene {
+  const berths: Berths = {};
+  for (const island of view.islands) {
+    for (const beach of island.beaches) {
+      berths[beach.name] = moor(beach, moorings[beach.name] ?? 0, before?.berths[beach.name]);
+    }
+  }
+  return { view, berths };
+}
+
+function moor(beach: Beach, count: number, before?: (Colour | null)[]): (Colour | null)[] {
+  const coming = [...beach.boats];
+  const places: (Colour | null)[] = Array.from({ length: count }, (_, place) => {
+    const was = before?.[place] ?? null;
+    const index = was === null ? -1 : coming.indexOf(was);
+    return index < 0 ? null : coming.splice(index, 1)[0]!;
+  });
+  for (const colour of coming) {
+    const free = nextFree(places);
+    if (free >= 0) places[free] = colour;
+  }
+  return places;
+}
+
+/** Where the next boat of a beach goes: from the middle outwards. */
+export function nextFree(places: (Colour | null)[]): number {
+  const middle = (places.length - 1) / 2;
+  const free = places.flatMap((boat, place) => (boat === null ? [place] : []));
+  free.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
+  return free[0] ?? -1;
+}
+
+/** The scene after an event; what is not shown on the board is left to the next view. */
+export function after(scene: Scene, event: Event, moorings: Record<string, number>): Scene {
+  const view = viewAfter(scene.view, event);
+  return view === scene.view ? scene : sceneOf(view, moorings, scene);
+}
+
+function viewAfter(view: View, event: Event): View {
+  switch (event.kind) {
+    case "placed":
+      return withSupply(withBoats(view, event.beach, (boats) => [...boats, event.colour]), event.colour, -1);
+    case "landed":
+      return withBoats(view, event.beach, (boats) => [...boats, event.colour]);
+    case "taken":
+      return withSupply(
+        withBoats(view, event.beach, (boats) => without(boats, event.colour)),
+        event.colour,
+        1,
+      );
+    case "sailed":
+      return withBoats(view, event.beach, () => []);
+    case "laid":
+      return withTile(view, event);
+    case "sent_back":
+      return withSupply(view, event.colour, event.boats);
+    case "settled":
+      return { ...view, islands: view.islands.map((island) => cleared(island, event.colour)) };
+    case "founded":
+      return withIsland(view, event.island, (island) => ({ ...cleared(island), royal: event.colour }));
+    case "abdicated":
+      return withIsland(view, event.island, (island) => ({ ...island, royal: null }));
+    case "removed":
+      return {
+        ...view,
+        islands: view.islands.filter((island) => island.name !== event.island),
+        removed: [...view.removed, event.island],
+      };
+    default:
+      return view;
+  }
+}
+
+function withIsland(view: View, name: string, change: (island: Island) => Island): View {
+  if (!findIsland(view, name)) return view;
+  const islands = view.islands.map((island) => (island.name === name ? change(island) : island));
+  return { ...view, islands };
+}
+
+function withBoats(view: View, name: string, change: (boats: Colour[]) => Colour[]): View {
+  if (!findBeach(view, name)) return view;
+  return withIsland(view, islandOf(name), (island) => ({
+    ...island,
+    beaches: island.beaches.map((beach) =>
+      beach.name === name ? { ...beach, boats: change(beach.boats), full: false } : beach,
+    ),
+  }));
+}
+
+function withSupply(view: View, colour: Colour, boats: number): View {
+  const seats = view.seats.map((seat) =>
+    seat.colour === colour ? { ...seat, supply: seat.supply + boats } : seat,
+  );
+  return { ...view, seats };
+}
+
+function withTile(view: View, event: Extract<Event, { kind: "laid" }>): View {
+  const { tile: name, q, r, rotation } = event;
+  const pile = {
+    islands: view.pile.islands.filter((other) => other !== name),
+    oceans: view.pile.oceans.filter((other) => other !== name),
+  };
+  if (view.pile.oceans.includes(name)) {
+    return { ...view, pile, oceans: [...view.oceans, { name, q, r, rotation }] };
+  }
+  // Points and beaches come with the next view; until then the island is empty.
+  const island: Island = { name, q, r, rotation, points: 0, royal: null, beaches: beachesOf(name) };
+  return { ...view, pile, islands: [...view.islands, island] };
+}
+
+const LETTERS = "abcdef";
+let counts: Record<string, number> = {};
+
+/** How many beaches each island has: told by the drawing, once. */
+export function knowBeaches(beaches: Record<string, number>): void {
+  counts = beaches;
+}
+
+function beachesOf(island: string): Beach[] {
+  return Array.from({ length: counts[island] ?? 0 }, (_, place) => ({
+    name: `${island}.${LETTERS[place]}`,
+    boats: [],
+    full: false,
+  }));
+}
+
+function cleared(island: Island, colour?: Colour): Island {
+  const keeps = (boat: Colour) => colour !== undefined && boat !== colour;
+  return {
+    ...island,
+    beaches: island.beaches.map((beach) => ({ ...beach, boats: beach.boats.filter(keeps) })),
+  };
+}
+
+function without(boats: Colour[], colour: Colour): Colour[] {
+  const index = boats.indexOf(colour);
+  return index < 0 ? boats : [...boats.slice(0, index), ...boats.slice(index + 1)];
+}

@@ -1,0 +1,80 @@
+/** What is fetched over HTTP. */
+import type {
+  GameInfo,
+  Json,
+  Lan,
+  NewTable,
+  Ply,
+  Problem,
+  Proof,
+  Rulebook,
+  Server,
+  Setup,
+  Table,
+} from "./protocol";
+import { t } from "./i18n";
+
+/** The server said no, or nothing at all. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refused({ kind: "away", message: t("error.away") });
+  }
+  const body = (await response.json().catch(() => null)) as { error?: Problem } | null;
+  if (!response.ok) {
+    throw new Refused(body?.error ?? { kind: "failed", message: t("error.failed") });
+  }
+  return body as T;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const eye = (seat: number | null) => (seat === null ? "" : `&seat=${seat}`);
+const kept = new Map<string, Promise<unknown>>();
+
+/** Ask once: for what does not change while the page is open. */
+function once<T>(path: string): Promise<T> {
+  const answer = kept.get(path) ?? ask<T>(path);
+  kept.set(path, answer);
+  answer.catch(() => kept.delete(path));
+  return answer as Promise<T>;
+}
+
+export const api = {
+  server: () => ask<Server>("/api"),
+  lan: () => ask<Lan>("/api/lan"),
+  qr: (path: string) => `/api/lan/qr.svg?path=${encodeURIComponent(path)}`,
+  games: async () => (await once<{ games: GameInfo[] }>("/api/games")).games,
+  rulebook: (game: string) => once<Rulebook>(`/api/games/${game}/rulebook`),
+  drawing: (game: string) =>
+    once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),
+  checkSetup: (game: string, table: Omit<NewTable, "game" | "begin">) =>
+    post<Setup>(`/api/games/${game}/setup`, table),
+  tables: async (limit = 30) => ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}`),
+  table: async (id: string) => (await ask<{ table: Table }>(at(id))).table,
+  set: async (table: NewTable) => (await post<{ table: Table }>("/api/tables", table)).table,
+  load: async (record: Blob) =>
+    (await ask<{ table: Table }>("/api/records", { method: "POST", body: record })).table,
+  record: (id: string, format: "text" | "json" = "text") =>
+    `${at(id)}/record${format === "json" ? "?format=json" : ""}`,
+  plies: (id: string, since = 0, seat: number | null = null) =>
+    ask<{ ply: number; plies: Ply[] }>(`${at(id)}/plies?since=${since}${eye(seat)}`),
+  views: (id: string, from: number, to: number, seat: number | null = null) =>
+    ask<{ from: number; views: Json[] }>(`${at(id)}/views?from=${from}&to=${to}${eye(seat)}`),
+  proof: (id: string) => ask<Proof>(`${at(id)}/proof`),
+};

@@ -1,0 +1,61 @@
+/** What this browser prefers; kept in it, never sent anywhere. */
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "slow" | "normal" | "fast" | "instant";
+
+interface Preferences {
+  theme: Theme;
+  speed: Speed;
+  name: string;
+}
+
+const KEY = "vaka.preferences";
+const DEFAULTS: Preferences = { theme: "auto", speed: "normal", name: "" };
+
+export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
+/** How much faster than the measures of the look each speed plays. */
+export const PACE: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: Infinity };
+
+export function remembered<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+export const preferences = $state<Preferences>({ ...DEFAULTS, ...remembered(KEY, {}) });
+
+const night = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const system = $state({ night: night.matches, still: still.matches });
+night.addEventListener("change", (event) => (system.night = event.matches));
+still.addEventListener("change", (event) => (system.still = event.matches));
+
+export function isDark(): boolean {
+  return preferences.theme === "auto" ? system.night : preferences.theme === "dark";
+}
+
+export function isStill(): boolean {
+  return system.still;
+}
+
+export function prefer(change: Partial<Preferences>): void {
+  Object.assign(preferences, change);
+  remember(KEY, $state.snapshot(preferences));
+  paint();
+}
+
+/** Puts the theme on the page; called before anything is drawn. */
+export function paint(): void {
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+}

@@ -1,0 +1,231 @@
+/** The messages between page and server: docs/protocol.md says what they mean. */
+
+export const PROTOCOL = 1;
+
+export interface Rule {
+  id: string;
+  text: string;
+  sources: string[];
+  note: string;
+  decisions: { id: string; text: string }[];
+}
+
+export interface Problem {
+  kind: string;
+  message: string;
+  rule?: Rule;
+  where?: string;
+}
+
+export interface Server {
+  protocol: number;
+  version: string;
+  mode: string;
+  lan: boolean;
+}
+
+export interface Lan {
+  open: boolean;
+  urls: string[];
+  url: string | null;
+}
+
+export interface OptionValue {
+  value: string;
+  meaning: string;
+  sources: string[];
+  note: string;
+}
+
+export interface GameOption {
+  name: string;
+  default: string;
+  question: string;
+  values: OptionValue[];
+}
+
+export interface Preset {
+  name: string;
+  title: string;
+  options: Record<string, string>;
+}
+
+export interface Agent {
+  name: string;
+  parameters: { name: string; kind: string; default: unknown }[];
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules: number;
+  seat_words: string[];
+  player_counts: number[];
+  options: GameOption[];
+  presets: Preset[];
+  agents: Agent[];
+  has_drawing: boolean;
+  has_prospects: boolean;
+}
+
+export interface Chapter {
+  number: number;
+  title: string;
+  rules: { id: string; text: string; sources: string[]; note: string }[];
+  options: GameOption[];
+  decisions: { id: string; text: string; refines: string[] }[];
+}
+
+export interface Rulebook {
+  title: string;
+  sources: { id: string; text: string }[];
+  chapters: Chapter[];
+}
+
+export interface Setup {
+  seats: { seat: number; word: string; player: number }[];
+  players: string[];
+  options: Record<string, string>;
+  first: number | null;
+}
+
+export interface NewTable {
+  game: string;
+  players: { name: string; agent?: string }[];
+  seats?: string[];
+  preset?: string;
+  options?: Record<string, string>;
+  first?: number | "lot";
+  begin?: boolean;
+}
+
+export interface Player {
+  name: string;
+  agent: string | null;
+  seats: number[];
+}
+
+export interface Seat {
+  seat: number;
+  word: string;
+  player: number;
+  agent: string | null;
+  held: boolean;
+  mine: boolean;
+  here: boolean;
+}
+
+export interface Shuffle {
+  commitment: string;
+  mixes: Record<string, string>;
+  can_mix: boolean;
+  secret: string | null;
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  rules: number;
+  stage: "waiting" | "playing" | "over" | "frozen";
+  players: Player[];
+  seats: Seat[];
+  options: Record<string, string>;
+  first: number | null;
+  ply: number;
+  turn: number;
+  is_creator: boolean;
+  created: string;
+  changed: string;
+  forked: number;
+  shuffle: Shuffle | null;
+  result: { reason: string; shares: string[] } | null;
+  trouble: string | null;
+}
+
+/** A view and an event are the game's own matter. */
+export type Json = Record<string, unknown>;
+
+export interface Ply<E = Json> {
+  ply: number;
+  kind: "move" | "draw" | "undo";
+  seat: number;
+  turn: number;
+  active: number;
+  move?: number | null;
+  text?: string | null;
+  plies?: number;
+  to?: number;
+  events: E[];
+}
+
+export interface Move {
+  move: number;
+  text: string;
+}
+
+export interface State<V = Json, P = Json> {
+  ply: number;
+  turn: number;
+  active: number;
+  eye: number | null;
+  view: V;
+  moves: Move[];
+  mid_choice: boolean;
+  undo: { plies: number; last: number } | null;
+  prospects: P[] | null;
+}
+
+export interface Proof {
+  shuffle: "proven" | "in part" | "not revealed" | "none";
+  commitment: string | null;
+  secret: string | null;
+  mixes: Record<string, string>;
+  plies: number;
+  turns: number;
+  draws: number;
+  copied: number;
+  summary: string;
+}
+
+/** What the server says over the socket. */
+export type Answer =
+  | { type: "ack"; id: string; ply: number }
+  | { type: "refused"; id: string | null; error: Problem }
+  | { type: "reason"; id: string; refusal: Problem | null }
+  | { type: "pong"; id: string }
+  | Composed;
+
+export interface Composed<V = Json, E = Json> {
+  type: "composed";
+  id: string;
+  ply: number;
+  picks: number[];
+  possible: Move[];
+  run: number[] | null;
+  view: V;
+  events: E[];
+}
+
+interface Told {
+  table: Table;
+  since: number;
+  plies: Ply[];
+  state: State;
+}
+
+export type News = (Told & { type: "table" }) | (Told & { type: "update" });
+
+export type Message = Answer | News;
+
+/** What the page says; the connection adds the id. */
+export type Wish =
+  | { type: "play"; seat: number; ply: number; moves: (number | string)[] }
+  | { type: "compose"; seat: number; ply: number; picks: (number | string)[]; play: boolean }
+  | { type: "why_not"; seat: number; ply: number; move: number | string; picks: (number | string)[] }
+  | { type: "undo"; seat: number; ply: number; plies?: number }
+  | { type: "take"; seat: number }
+  | { type: "release"; seat: number }
+  | { type: "mix"; seat: number; text: string }
+  | { type: "begin" }
+  | { type: "look"; eye: number | null }
+  | { type: "ping" };

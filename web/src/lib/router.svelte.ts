@@ -1,0 +1,56 @@
+/** Where in the page we are. Addresses are real: they can be kept, shared and reloaded. */
+
+export type Place =
+  | { page: "start" }
+  | { page: "new" }
+  | { page: "table"; id: string; ply: number | null; isReplay: boolean }
+  | { page: "rules"; game: string; rule: string | null };
+
+function read(): Place {
+  const [first, second, third] = location.pathname.split("/").filter(Boolean);
+  const query = new URLSearchParams(location.search);
+  if (first === "new") return { page: "new" };
+  if (first === "tables" && second) {
+    const ply = query.get("ply");
+    const isReplay = third === "replay" || ply !== null;
+    return { page: "table", id: second, ply: ply === null ? null : Number(ply), isReplay };
+  }
+  if (first === "rules") {
+    return { page: "rules", game: second ?? "tongiaki", rule: location.hash.slice(1) || null };
+  }
+  return { page: "start" };
+}
+
+const here = $state({ place: read() });
+
+export function place(): Place {
+  return here.place;
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  here.place = read();
+  if (!replace && !location.hash) scrollTo(0, 0);
+}
+
+export const to = {
+  start: "/",
+  setUp: "/new",
+  table: (id: string) => `/tables/${id}`,
+  replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?ply=${ply}`}`,
+  rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,
+};
+
+addEventListener("popstate", () => (here.place = read()));
+
+/** Links within the page do not reload it. */
+document.addEventListener("click", (event) => {
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+});

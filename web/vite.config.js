@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// `npm run dev` asks the real server for everything that is not source.
+const server = process.env.VAKA_SERVER ?? "http://127.0.0.1:8352";
+const OUT = "../src/vaka/server/page";
+
+/** Compressed twins beside each file, which the server sends to whoever takes them. */
+function compress() {
+  const twins = (folder) => {
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if (statSync(file).isDirectory()) twins(file);
+      else if (/\.(js|css|html|svg|json)$/.test(name)) {
+        const bytes = readFileSync(file);
+        const most = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: most }));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    }
+  };
+  return { name: "compress", apply: "build", closeBundle: () => twins(OUT) };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compress()],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+});
