@@ -1,0 +1,41 @@
+"""What a search asks of a game: its adapter, how good a position is, where moves lead."""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+
+from tests.contract.walk import gallery
+from vaka.core.adapter import random_walk
+from vaka.core.dice import Dice
+from vaka.core.game import Game
+
+
+def test_a_walk_through_the_adapter_is_a_playout(game: Game) -> None:
+    for state in gallery(game):
+        end, dice, again = state.copy(), Dice(1), Dice(1)
+        end.playout(dice)
+        assert random_walk(game.adapter(state), again) == end.returns()
+        assert again.state == dice.state
+
+
+def test_the_adapter_goes_back_to_where_it_began(game: Game) -> None:
+    for state in gallery(game, 1):
+        before, adapter = game.position(state), game.adapter(state)
+        assert random_walk(adapter, Dice(2)) == random_walk(adapter, Dice(2))
+        assert game.position(state) == before
+
+
+def test_every_position_is_worth_something_to_every_seat(game: Game) -> None:
+    for state in gallery(game, 1):
+        before = game.position(state)
+        assert all(isfinite(game.evaluate(state, seat)) for seat in range(state.seats))
+        assert game.position(state) == before
+
+
+def test_prospects_are_json_about_legal_moves(game: Game) -> None:
+    for state in gallery(game, 1):
+        before, prospects = game.position(state), game.prospects(state)
+        assert json.loads(json.dumps(prospects)) == prospects
+        assert {prospect["move"] for prospect in prospects} <= set(state.moves())
+        assert game.position(state) == before

@@ -1,0 +1,87 @@
+"""Texts of moves and positions, there and back."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tests.contract.walk import every_setup, gallery, random_setup, walk
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidText
+from vaka.core.game import Game
+from vaka.core.mode import is_compiled
+
+TABLES = 20 if is_compiled() else 5
+
+
+def test_every_move_has_a_text_of_its_own_that_is_read_back(game: Game) -> None:
+    for number in range(TABLES):
+        state = game.start(random_setup(game, Dice(number)))
+        texts = [game.text(state, move) for move in range(game.move_count)]
+        assert len(set(texts)) == game.move_count
+        assert [game.parse(state, text) for text in texts] == list(range(game.move_count))
+
+
+def test_the_text_of_a_move_is_one_plain_line_that_a_record_can_hold(game: Game) -> None:
+    state = game.start(game.setup(game.player_counts[0]))
+    for move in range(game.move_count):
+        text = game.text(state, move)
+        assert text == " ".join(text.split())
+        assert text.isascii()
+        assert not set(text) & set(";=#")
+
+
+def test_a_move_reads_the_same_wherever_it_is_made(game: Game) -> None:
+    for setup in every_setup(game):
+        start = game.start(setup)
+        for state, move in islice(walk(game, setup, Dice("text")), 100):
+            assert game.text(state, move) == game.text(start, move)
+            assert game.parse(state, game.text(start, move)) == move
+
+
+@pytest.mark.parametrize("text", ["", " ", "moor the moon", "0", "-1", "\0", "é" * 500])
+def test_a_text_that_is_no_move_is_refused(game: Game, text: str) -> None:
+    with pytest.raises(InvalidText):
+        game.parse(game.start(game.setup(game.player_counts[0])), text)
+
+
+def test_a_position_is_read_back_as_it_was(game: Game) -> None:
+    for state in gallery(game):
+        text = game.position(state)
+        twin = game.from_position(text)
+        assert game.position(twin) == text
+        assert twin.moves() == state.moves()
+        assert (twin.turn, twin.active, twin.seats, twin.players) == (
+            state.turn,
+            state.active,
+            state.seats,
+            state.players,
+        )
+        assert (twin.is_over, twin.is_turn_start, twin.is_mid_choice) == (
+            state.is_over,
+            state.is_turn_start,
+            state.is_mid_choice,
+        )
+        assert twin.returns() == state.returns()
+        if state.turn == -1:
+            assert twin.weights() == state.weights()
+
+
+def test_a_position_is_one_line(game: Game) -> None:
+    for state in gallery(game):
+        text = game.position(state)
+        assert text.isprintable()
+        assert text == text.strip()
+
+
+def test_the_digest_is_the_sha_256_of_the_text(game: Game) -> None:
+    digests = {game.position(state): game.digest(state) for state in gallery(game)}
+    assert len(set(digests.values())) == len(digests)
+    assert all(len(digest) == 64 for digest in digests.values())
+
+
+@pytest.mark.parametrize("text", ["", " ", "tongiaki/0", "x=1"])
+def test_a_text_that_is_no_position_is_refused(game: Game, text: str) -> None:
+    with pytest.raises(InvalidText):
+        game.from_position(text)

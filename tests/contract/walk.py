@@ -1,0 +1,147 @@
+"""Random walks through any game: every set-up, every mood, and the positions on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import CHANCE, Game, Setup, State
+from vaka.core.mode import is_compiled
+
+WEIGHTS = (0, 1, 1, 3, 10, 30)
+"""How much a player in some mood likes a kind of move."""
+
+TABLES = 500 if is_compiled() else 80
+"""Tables at which games are played, at least, to find positions."""
+
+
+# ---- set-ups
+
+
+def random_setup(game: Game, dice: Dice) -> Setup:
+    """Any table that the game allows: players, options, words of the seats, first seat."""
+    while True:
+        options = {option.name: dice.choose(option.values) for option in game.options}
+        try:
+            setup = game.setup(dice.choose(game.player_counts), options=options)
+        except InvalidSetup:
+            continue
+        words = list(game.seat_words)
+        dice.shuffle(words)
+        seats = words[: len(setup.seats)]
+        first = None if dice.below(4) == 0 else dice.below(len(seats))
+        return game.setup(setup.players, seats=seats, options=options, first=first)
+
+
+def every_setup(game: Game) -> list[Setup]:
+    """Every number of players, every value of every option, every preset, and a lot drawn."""
+    setups = [game.setup(players) for players in game.player_counts]
+    setups += [game.setup(players, first=None) for players in game.player_counts]
+    for option in game.options:
+        setups += [_smallest(game, {option.name: value}) for value in option.values]
+    setups += [
+        game.setup(players, preset=preset)
+        for preset in game.presets
+        for players in game.player_counts
+    ]
+    return setups
+
+
+def _smallest(game: Game, options: dict[str, str]) -> Setup:
+    """The smallest table that allows some options."""
+    for players in game.player_counts:
+        try:
+            return game.setup(players, options=options)
+        except InvalidSetup:
+            continue
+    raise AssertionError(f"no table of {game.name} allows {options}")
+
+
+# ---- walks
+
+
+@cache
+def kinds(game: Game) -> tuple[str, ...]:
+    """The first word of every move: expand, sail, land."""
+    state = game.start(game.setup(game.player_counts[0]))
+    return tuple(game.text(state, move).split()[0] for move in range(game.move_count))
+
+
+class Mood:
+    """How somebody plays at random: some kinds of move are liked, others avoided.
+
+    Dice alone seldom empty a supply or enclose an island; somebody who never settles does.
+    """
+
+    def __init__(self, game: Game, dice: Dice) -> None:
+        self._dice = dice
+        self._kinds = kinds(game)
+        self._likes = {kind: dice.choose(WEIGHTS) for kind in sorted(set(self._kinds))}
+
+    def choose(self, state: State) -> int:
+        """A legal move: first its kind, by liking, then any of that kind; chance has no moods."""
+        moves = state.moves()
+        if state.turn == CHANCE:
+            return self._dice.choose(moves)
+        by_kind: dict[str, list[int]] = {}
+        for move in moves:
+            by_kind.setdefault(self._kinds[move], []).append(move)
+        liked = [kind for kind in by_kind for _ in range(self._likes[kind])]
+        return self._dice.choose(by_kind[self._dice.choose(liked or list(by_kind))])
+
+
+def walk(game: Game, setup: Setup, dice: Dice) -> Iterator[tuple[State, int]]:
+    """Play a game to its end in one mood: each position, and the move about to be made there.
+
+    The position is the walker's own: copy it to keep it.
+    """
+    state, mood = game.start(setup), Mood(game, dice)
+    while not state.is_over:
+        move = mood.choose(state)
+        yield state, move
+        state.play(move)
+
+
+def line_of(game: Game, setup: Setup, dice: Dice) -> list[int]:
+    """The moves of a whole game in one mood."""
+    return [move for _, move in walk(game, setup, dice)]
+
+
+# ---- the gallery: positions of every kind
+
+
+@cache
+def gallery(game: Game, each: int = 3) -> tuple[State, ...]:
+    """Positions of every kind that walks come through, at most so many of a kind.
+
+    The kind of a position is what can be done there and what was done before. Walks go on until
+    every kind of move was possible somewhere: removing an island is one in a hundred games.
+    """
+    found: dict[object, list[State]] = {}
+    met: set[str] = set()
+    for number, setup in enumerate(_tables(game)):
+        if number >= TABLES and met == set(kinds(game)):
+            break
+        before = ""
+        state = game.start(setup)
+        mood = Mood(game, Dice(f"gallery {number}"))
+        while True:
+            now = frozenset(kinds(game)[move] for move in state.moves())
+            met |= now
+            kept = found.setdefault((before, now, state.is_mid_choice), [])
+            if len(kept) < each:
+                kept.append(state.copy())
+            if state.is_over:
+                break
+            move = mood.choose(state)
+            before = kinds(game)[move]
+            state.play(move)
+    return tuple(state for kept in found.values() for state in kept)
+
+
+def _tables(game: Game) -> Iterator[Setup]:
+    yield from every_setup(game)
+    for number in range(1000):
+        yield random_setup(game, Dice(f"table {number}"))

@@ -1,0 +1,1 @@
+"""Counting lines of play: a change of the rules by accident changes a count."""

@@ -1,0 +1,67 @@
+"""Every prefix of a record is a record: it replays to the position that was there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.contract.walk import random_setup
+from tests.properties.draw import examples
+from tests.records.play import play
+from vaka import games
+from vaka.core import archive
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidRecord
+from vaka.core.log import Log
+from vaka.core.mode import is_compiled
+from vaka.games.tongiaki import GAME
+
+
+@cache
+def _log(number: int) -> Log:
+    setup = random_setup(GAME, Dice(f"prefix {number}"))
+    return play(GAME, setup, number, is_fair=number % 2 == 0, undos=number % 8)
+
+
+logs = st.integers(0, 15 if is_compiled() else 7).map(_log)
+
+
+@examples(150)
+@given(logs, st.floats(0, 1))
+def test_every_prefix_of_a_record_replays(log: Log, share: float) -> None:
+    plies = int(share * (log.plies - 1))
+    record = replace(log.record, entries=log.record.entries[:plies], result=None, secret=None)
+    read = archive.loads(archive.dumps(record, GAME), games.load)
+    assert read == record
+    resumed = Log.resume(read, GAME)
+    assert GAME.digest(resumed.state) == GAME.digest(log.at(plies))
+    assert resumed.draws <= log.draws
+
+
+@examples(60)
+@given(logs, st.floats(0, 1))
+def test_a_record_cut_off_after_a_line_is_the_record_so_far(log: Log, share: float) -> None:
+    lines = archive.dumps(log.record, GAME).splitlines(keepends=True)
+    head = lines.index("\n") + 1
+    last = _last_turn(lines)
+    length = head + int(share * (last - head))
+    read = archive.loads("".join(lines[:length]), games.load)
+    assert read.entries == log.record.entries[: len(read.entries)]
+    assert read.result is None
+
+
+@examples(16)
+@given(logs)
+def test_a_finished_game_without_its_result_is_missed(log: Log) -> None:
+    lines = archive.dumps(log.record, GAME).splitlines(keepends=True)
+    with pytest.raises(InvalidRecord, match="before its result"):
+        archive.loads("".join(lines[: _last_turn(lines) + 1]), games.load)
+
+
+def _last_turn(lines: list[str]) -> int:
+    """The line of the turn that ended the game."""
+    return max(number for number, line in enumerate(lines) if line[0].isdigit())

@@ -1,0 +1,276 @@
+"""Plays very many games and checks what must be true: `python -m tests.soak --games 100000`.
+
+Games are numbered. The seed and the number of a game give its table, its mood and its dice, so a
+game that went wrong is played again by `--seed S --only N`. Every game is checked now and then;
+one in `THOROUGH` after every move, and in more ways.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+
+from tests.contract.walk import Mood, random_setup
+from tests.properties import invariant
+from vaka import games
+from vaka.core.dice import Dice
+from vaka.core.game import CHANCE, NOBODY, Game, State
+from vaka.core.mode import describe
+
+THOROUGH = 50
+"""One game in so many is checked after every move."""
+
+SELDOM = 4
+"""Of the other games, one turn in so many is checked."""
+
+LONGEST = 100_000
+"""Plies after which a game has not ended."""
+
+BATCH = 100
+
+INVARIANTS: dict[str, Callable[[State], None]] = {"tongiaki": invariant.check}
+"""What is true of every position of a game."""
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A game that went wrong."""
+
+    game: str
+    seed: str
+    number: int
+    ply: int
+    what: str
+    position: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game}: game {self.number}, ply {self.ply}: {self.what}\n"
+            f"  again: python -m tests.soak --seed {self.seed} --only {self.number}\n"
+            f"  position: {self.position}"
+        )
+
+
+@dataclass
+class Tally:
+    """What was played."""
+
+    games: int = 0
+    plies: int = 0
+    checks: int = 0
+    ends: Counter[tuple[str, int, str]] = field(default_factory=Counter)
+    """By game, number of players and reason."""
+
+    violations: list[Violation] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Put another tally to this one."""
+        self.games += other.games
+        self.plies += other.plies
+        self.checks += other.checks
+        self.ends += other.ends
+        self.violations += other.violations
+
+
+# ---- one game
+
+
+class Player:
+    """Plays one game and looks at it as it goes."""
+
+    def __init__(self, seed: str, number: int) -> None:
+        names = games.names()
+        self.seed = seed
+        self.number = number
+        self.game: Game = games.load(names[number % len(names)])
+        self.dice = Dice(f"{seed}:{number}")
+        self.state = self.game.start(random_setup(self.game, self.dice))
+        self.mood = Mood(self.game, self.dice) if self.dice.below(2) else None
+        self.is_thorough = self.dice.below(THOROUGH) == 0
+        self.ply = 0
+        self.checks = 0
+
+    def play(self) -> Tally:
+        """Play to the end, or to the first thing that is wrong."""
+        tally = Tally(games=1)
+        try:
+            self._play()
+        except Exception as error:  # noqa: BLE001  whatever happens is reported with its game
+            what = f"{type(error).__name__}: {error}".splitlines()[0]
+            position = self.game.position(self.state)
+            violation = Violation(self.game.name, self.seed, self.number, self.ply, what, position)
+            tally.violations.append(violation)
+        else:
+            reason = self.game.score(self.state)["reason"]
+            tally.ends[self.game.name, self.state.players, reason] += 1
+        tally.plies, tally.checks = self.ply, self.checks
+        return tally
+
+    def _play(self) -> None:
+        while not self.state.is_over:
+            assert self.ply < LONGEST, "the game does not end"
+            self._look()
+            moves = self.state.moves()
+            move = self.mood.choose(self.state) if self.mood else self.dice.choose(moves)
+            assert moves == sorted(set(moves)), "the moves are not in order"
+            self.state.play(move)
+            self.ply += 1
+        self._check()
+        self._check_end()
+
+    def _look(self) -> None:
+        """Check every position of some games, and some turns of every game."""
+        if self.is_thorough:
+            self._check()
+            self._check_contract()
+        elif self.state.is_turn_start and self.dice.below(SELDOM) == 0:
+            self._check()
+
+    def _check(self) -> None:
+        self.checks += 1
+        invariant_of = INVARIANTS.get(self.game.name)
+        if invariant_of:
+            invariant_of(self.state)
+
+    def _check_contract(self) -> None:
+        """Texts that round-trip, copies that stand alone, events, refusals, a playout."""
+        game, state = self.game, self.state
+        position, moves = game.position(state), state.moves()
+        twin = game.from_position(position)
+        assert game.position(twin) == position, "the position is not read back as it was"
+        assert twin.moves() == moves, "the position read back has other moves"
+        move = self.dice.choose(moves)
+        assert game.parse(state, game.text(state, move)) == move, "a move is not read back"
+        events = game.play(twin, move)
+        assert all("kind" in event for event in events), "an event has no kind"
+        json.dumps([events, game.view(state, state.active)])
+        any_move = self.dice.below(game.move_count)
+        refusal = game.why_not(state, any_move)
+        assert (refusal is None) == (any_move in moves), f"{any_move} is refused wrongly"
+        assert state.turn in (CHANCE, state.active), "somebody else is to move"
+        assert not any(state.returns()), "somebody has won already"
+        twin.playout(self.dice.fork("playout"))
+        assert twin.is_over, "a playout does not end"
+        assert game.position(state) == position, "looking has changed the position"
+
+    def _check_end(self) -> None:
+        assert self.state.turn == NOBODY, "somebody is to move after the end"
+        assert not self.state.moves(), "there are moves after the end"
+        assert abs(sum(self.state.returns()) - 1) < 1e-9, "the win is not one in all"
+
+
+# ---- many games
+
+
+def play_batch(seed: str, numbers: range) -> Tally:
+    """Play some games one after the other, until one goes wrong."""
+    tally = Tally()
+    for number in numbers:
+        tally.add(Player(seed, number).play())
+        if tally.violations:
+            break
+    return tally
+
+
+def soak(seed: str, count: int, jobs: int) -> Tally:
+    """Play many games on many cores; after a violation what has begun is played to its end."""
+    tally = Tally()
+    progress = Progress(count)
+    if jobs == 1:
+        for numbers in _batches(count):
+            tally.add(play_batch(seed, numbers))
+            progress.show(tally)
+            if tally.violations:
+                break
+        return tally
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting = [pool.submit(play_batch, seed, numbers) for numbers in _batches(count)]
+        for done in as_completed(waiting):
+            if not done.cancelled():
+                tally.add(done.result())
+                progress.show(tally)
+            if tally.violations:
+                _cancel(waiting)
+    return tally
+
+
+def _cancel(waiting: list[Future[Tally]]) -> None:
+    for future in waiting:
+        future.cancel()
+
+
+def _batches(count: int) -> Iterator[range]:
+    for first in range(0, count, BATCH):
+        yield range(first, min(first + BATCH, count))
+
+
+class Progress:
+    """One line on stderr, kept up to date; a few lines where nobody watches."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._start = time.monotonic()
+        self._step = BATCH if sys.stderr.isatty() else max(1, count // 10)
+        self._next = 0
+
+    def show(self, tally: Tally) -> None:
+        """Tell how far the games have come."""
+        if tally.games < min(self._next, self._count):
+            return
+        self._next = tally.games + self._step
+        speed = tally.games / (time.monotonic() - self._start)
+        is_last = tally.games == self._count
+        end = "\r" if sys.stderr.isatty() and not is_last else "\n"
+        print(
+            f"{tally.games} of {self._count} games, {speed:.0f} games/s",
+            end=end,
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def report(tally: Tally, seconds: float) -> str:
+    """The summary, and how the games ended."""
+    verdict = f"{len(tally.violations)} VIOLATIONS" if tally.violations else "no violation"
+    lines = [
+        f"{tally.games} games, {tally.plies} plies, {tally.checks} positions checked"
+        f" in {seconds:.0f} s ({describe()}): {verdict}"
+    ]
+    reasons = sorted({(name, reason) for name, _, reason in tally.ends})
+    for name, reason in reasons:
+        by_players = {
+            players: count
+            for (other, players, why), count in sorted(tally.ends.items())
+            if (other, why) == (name, reason)
+        }
+        counts = ", ".join(f"{players} players {count}" for players, count in by_players.items())
+        lines.append(f"  {name} {reason}: {sum(by_players.values())} ({counts})")
+    return "\n".join([*lines, *map(str, tally.violations)])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play, report, and return 1 if anything went wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=100_000, help="how many games are played")
+    parser.add_argument("--seed", default="soak", help="other seeds play other games")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--only", type=int, help="play only the game of this number")
+    options = parser.parse_args(arguments)
+    start = time.monotonic()
+    if options.only is None:
+        tally = soak(options.seed, options.games, options.jobs)
+    else:
+        tally = play_batch(options.seed, range(options.only, options.only + 1))
+    print(report(tally, time.monotonic() - start))
+    return 1 if tally.violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
