@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from vaka import games
+from vaka.core.archive import dumps, loads
+from vaka.core.record import standing
+
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     path
@@ -24,7 +28,7 @@ def examples(page: Path) -> list[str]:
 def test_the_examples_run(page: Path) -> None:
     names: dict[str, object] = {}
     for number, example in enumerate(examples(page), 1):
-        exec(compile(example, f"{page.name}, example {number}", "exec"), names)
+        exec(compile(example, f"{page.name}, example {number}", "exec"), names)  # noqa: S102
 
 
 def test_the_readme_has_a_ten_line_example() -> None:
@@ -36,8 +40,23 @@ def test_the_readme_has_a_ten_line_example() -> None:
 
 def test_the_readme_shows_who_won(capsys: pytest.CaptureFixture[str]) -> None:
     (example,) = examples(ROOT / "README.md")
-    exec(compile(example, "README.md", "exec"), {})
+    exec(compile(example, "README.md", "exec"), {})  # noqa: S102
     position, score = capsys.readouterr().out.splitlines()
     assert position.startswith("tongiaki/1 ")
     assert "now=over:" in position
     assert "points" in score
+
+
+def test_the_worked_example_of_tongiaki_is_true() -> None:
+    page = (ROOT / "docs" / "records.md").read_text("utf-8").partition("### A worked example")
+    page = page[2].partition("### A worked example")  # the first one is about the shuffle
+    (text,) = re.findall(r"^```text\n(.*?)^```", page[2], re.DOTALL | re.MULTILINE)
+    position, digest = re.findall(r"^(?:position|digest) +?= (.*)$", page[2], re.MULTILINE)
+    game = games.load("tongiaki")
+    record = loads(text, games.load)
+    state = game.start(record.setup)
+    for move in standing(record.entries):
+        state.play(move)
+    assert game.position(state) == position
+    assert game.digest(state) == digest
+    assert dumps(record, game) == text

@@ -6,15 +6,16 @@ a file beside it, so that the game can go on with the shuffle that the table com
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from vaka.core.archive import read, write
+from vaka.core.archive import read, replace_file, write
 from vaka.core.chance import Shuffle
 from vaka.core.errors import InvalidText, NotNow, VakaError
 from vaka.core.log import Log
 from vaka.core.record import Record
 from vaka.games import load
+
+LONGEST_SECRET = 100
 
 
 def secret_file(file: Path) -> Path:
@@ -27,9 +28,7 @@ def save(file: Path, log: Log, shuffle: Shuffle) -> None:
     write(file, log.record, log.game)
     target = secret_file(file)
     try:
-        descriptor = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with os.fdopen(descriptor, "w", encoding="ascii") as stream:
-            stream.write(f"{shuffle.reveal()}\n")
+        replace_file(target, f"{shuffle.reveal()}\n".encode(), mode=0o600)
     except OSError as error:
         raise VakaError(f"{target}: cannot be written: {error.strerror}") from None
 
@@ -58,7 +57,8 @@ def take_up(file: Path, fresh: Shuffle) -> tuple[Log, Shuffle]:
 def _find_secret(file: Path, record: Record) -> str | None:
     """The secret that opens the commitment of a record, if it lies where it should."""
     try:
-        secret = secret_file(file).read_text("ascii").strip()
+        with secret_file(file).open("rb") as stream:
+            secret = stream.read(LONGEST_SECRET).decode("ascii").strip()
         is_right = record.commitment is not None and record.commitment.is_opened_by(secret)
     except (FileNotFoundError, UnicodeDecodeError, InvalidText):
         return None

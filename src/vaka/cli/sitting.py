@@ -12,6 +12,7 @@ from vaka.cli.narration import voice
 from vaka.cli.rulebook import entry
 from vaka.cli.saving import save, settle
 from vaka.cli.screen import console, print_lines
+from vaka.core.archive import dumps, loads
 from vaka.core.chance import Shuffle
 from vaka.core.choice import compose
 from vaka.core.dice import Dice
@@ -79,6 +80,7 @@ class Sitting:
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
+        self._keep()
         try:
             while not self.log.state.is_over:
                 self._step()
@@ -108,6 +110,7 @@ class Sitting:
         self._is_table_known = False
         self._made = []
         if self.log.state.is_turn_start:
+            self._keep()
             self._tell()
 
     def _hear(self, events: list[JSON]) -> None:
@@ -296,6 +299,11 @@ class Sitting:
     def _quit(self, _: str) -> None:
         raise Quit
 
+    def _keep(self) -> None:
+        """Write what has been played to the file, so that nothing is lost with the terminal."""
+        if self._file and not self.log.state.is_over:
+            save(self._file, self.log, self._shuffle)
+
     # ---- the end
 
     def _leave(self) -> None:
@@ -312,7 +320,8 @@ class Sitting:
         secret = self.log.reveal()
         self.screen.print("The secret of the shuffle was:")
         self.screen.print(f"  {secret}", style="dim")
-        self.screen.print(f"[dim]Verified: {verify(self.log.record, self.game)}[/]")
+        written = loads(dumps(self.log.record, self.game), lambda _: self.game)
+        self.screen.print(f"[dim]Verified: {verify(written, self.game)}[/]")
         if self._file:
             settle(self._file, self.log)
             self._print_plain(f"Saved. Check it with: vaka verify {self._file}")

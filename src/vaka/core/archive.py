@@ -68,7 +68,7 @@ def write(path: Path | str, record: Record, game: Game) -> None:
     target = Path(path).resolve()
     text = to_json(record, game) if target.suffix == ".json" else dumps(record, game)
     try:
-        _replace(target, text.encode())
+        replace_file(target, text.encode())
     except OSError as error:
         raise VakaError(f"{path}: cannot be written: {error.strerror}") from None
 
@@ -121,7 +121,7 @@ def _open_file(path: Path) -> int:
     return descriptor
 
 
-def _replace(target: Path, data: bytes) -> None:
+def replace_file(target: Path, data: bytes, mode: int | None = None) -> None:
     """Write beside the target, then take its place in one step, with the permissions it had."""
     beside = target.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
@@ -129,7 +129,9 @@ def _replace(target: Path, data: bytes) -> None:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
-        if target.exists():
+        if mode is not None:
+            beside.chmod(mode)
+        elif target.exists():
             beside.chmod(stat.S_IMODE(target.stat().st_mode))
         beside.replace(target)
     except BaseException:

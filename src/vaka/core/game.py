@@ -336,7 +336,8 @@ class Game(ABC):
         It answers only about the seat to move: about another seat's choices there is nothing to
         say that would not tell what that seat holds.
         """
-        code = state.refusal(move, any_order)
+        is_move = 0 <= move < self.move_count  # a state may not know larger numbers at all
+        code = state.refusal(move if is_move else -1, any_order)
         if code == 0:
             return None
         rule = self.rule_id(code) if code > 0 else None

@@ -93,6 +93,7 @@ class _Prover:
         if record.secret is None:
             return
         if record.commitment is None or not record.commitment.is_opened_by(record.secret):
+            self._place.line = (record.lines[-1] if record.lines else 0) + 2  # after the `end`
             raise InvalidText("the secret is not the one that the table committed to")
         self._seed = seed(record.secret, record.mixes)
 

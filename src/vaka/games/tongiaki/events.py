@@ -14,10 +14,11 @@ from vaka.games.tongiaki.notation import beach_text
 from vaka.games.tongiaki.position import REASONS
 from vaka.games.tongiaki.rules import rule_id
 from vaka.games.tongiaki.state import State
-from vaka.games.tongiaki.tiles import NAMES, coordinates, ports_of_piers
+from vaka.games.tongiaki.tiles import NAMES, coordinates, numbers, ports_of_piers
 from vaka.games.tongiaki.view import colour_of, score_view
 
 _PORTS = ports_of_piers()
+_NUMBERS = numbers()
 _Words = Callable[[State, int, int, int], dict[str, Any]]
 
 
@@ -71,7 +72,8 @@ def _route(s: State, ocean: int, port: int, number: int) -> dict[str, Any]:
 
 
 def _failed(s: State, ocean: int, port: int, colours: int) -> dict[str, Any]:
-    return {"ocean": NAMES[ocean], "edge": port % c.EDGES, "colours": colours, "rule": "T5.7"}
+    route = _route(s, ocean, port, _NUMBERS[port])
+    return {**route, "colours": colours, "rule": "T5.7"}
 
 
 def _reached(s: State, island: int, boats: int, _: int) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from vaka.games.tongiaki.options import (
     OPTIONS,
     PLAYER_COUNTS,
     PRESETS,
+    check_player_count,
     checked_colours,
     colour_numbers,
     option_numbers,
@@ -56,6 +57,8 @@ class TongiakiGame(Game):
     ) -> Setup:
         values = self.checked_options(options, preset)
         names = _player_names(players)
+        if first is not None and not isinstance(first, int):
+            raise InvalidSetup(f"first is the number of a seat, from 0, or None, not {first!r}")
         count = seat_count(len(names), values)
         if first is not None and not 0 <= first < count:
             raise InvalidSetup(f"seat {first + 1} cannot begin: there are {count} seats (T2.2)")
@@ -147,7 +150,10 @@ def _own(state: State) -> Tongiaki:
 
 
 def _player_names(players: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(players, str):
+        raise InvalidSetup(f"players is a number or a list of names, not {players[:40]!r}")
     if isinstance(players, int):
+        check_player_count(players)
         return tuple(f"player {number}" for number in range(1, players + 1))
     return tuple(players)
 
@@ -170,21 +176,21 @@ _REASONS = {
     "T2.2": "nobody sits there",
     "T2.3": "in set-up boats go on Tonga",
     "T2.4": "every beach of Tonga keeps a free mooring during set-up",
-    "T3.2": "re-entering is for a player with no boat on any beach, and only that is",
+    "T3.2": "without a boat on any beach you re-enter, and with one you cannot",
     "T4.1": "an expansion needs an island, not royal, on which you have a boat",
     "T4.2": "the boats are added on the island that you expand",
     "T4.3": "at most one boat to each beach, each on a free mooring",
-    "T4.4": "relocating or passing needs an empty supply, and a boat that may be taken",
+    "T4.4": "that needs an empty supply, and to relocate also a boat that may be taken",
     "T5.1": "only a full beach sails",
     "T5.3": "the tile goes where the route leads",
     "T5.4": "the group lands on the island it has come to",
-    "T6.1": "first one boat of the group on every beach that has a free mooring",
+    "T6.1": "boats of the group land, first one on every beach that has a free mooring",
     "T6.2": "that beach has no free mooring",
     "T7.1": "a royal island is founded only where your boats lie alone, at its time",
     "T7.2": "never on Tonga, and at most twice a game",
     "T8.2": "a tile goes on an empty cell that touches a laid tile",
     "T8.3": "the boat goes on a beach of the island just laid",
-    "T9.1": "no boat can re-enter there",
+    "T9.1": "that island is not on the map, royal or full, or `reentry_boat` rules it out",
     "T9.3": "an enclosed island is removed when a beach of it would sail, and only then",
     "T9.6": "that pier leads straight back, and a full beach there has one that does not",
     "T11.1": "two boats on Tonga need two free moorings",

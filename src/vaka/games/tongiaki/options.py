@@ -82,10 +82,15 @@ def option_words(numbers: Sequence[int]) -> dict[str, str]:
     }
 
 
-def seat_count(players: int, options: Mapping[str, str]) -> int:
-    """T11.12  A seat is a colour; a player owns one, or two under `two_colours`."""
+def check_player_count(players: int) -> None:
+    """T1.1  2 to 6 players."""
     if players not in PLAYER_COUNTS:
         raise InvalidSetup(f"Tongiaki is for 2 to 6 players, not {players} (T1.1)")
+
+
+def seat_count(players: int, options: Mapping[str, str]) -> int:
+    """T11.12  A seat is a colour; a player owns one, or two under `two_colours`."""
+    check_player_count(players)
     if options["two_colours"] == "off":
         return players
     if players != 2:

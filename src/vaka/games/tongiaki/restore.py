@@ -377,6 +377,9 @@ def _check(s: Tongiaki) -> None:
     """Whether there is anything to do: no text may lead to where the game stands still."""
     if s.phase in (BEGINNING, SETTING_UP):
         _check_set_up(s)
+    for seat in range(s.seats):
+        if s.phase != OVER and s.supply[seat] + s.on_map[seat] + s.group[seat] < 2:
+            raise InvalidText(f"{COLOURS[s.colour[seat]]} has no boats left to play with")
     if s.phase in (DRAWING, LAYING) and s.purpose != VOYAGE:
         _check_search(s)
     if s.phase == SAILING and s.sailings >= SAILINGS_LIMIT:
