@@ -27,7 +27,7 @@ def _log(number: int) -> Log:
     return play(GAME, setup, number, is_fair=number % 2 == 0, undos=number % 8)
 
 
-logs = st.integers(0, 15 if is_compiled() else 7).map(_log)
+logs = st.integers(0, 15 if is_compiled() else 2).map(_log)
 
 
 @examples(150)

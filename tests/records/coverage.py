@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tests.perft.book import PHASES, phase
 from vaka import games
 from vaka.core import archive
+from vaka.core.game import CHANCE
 from vaka.core.history import History
 from vaka.core.record import Record, Undo
 from vaka.games.tongiaki import GAME
@@ -22,21 +23,15 @@ SENT_BACK_BY = ("T5.7", "T6.3", "T7.1", "T8.1", "T9.3", "T11.3")
 TABLES = ("shuffled", "not shuffled", "with undo", "without undo", "first by lot", "first agreed")
 
 
-@dataclass(frozen=True)
-class Golden:
-    """A golden record, by the name of its file."""
-
-    name: str
-    record: Record
-    text: str
+def paths() -> list[Path]:
+    """The files of all golden records."""
+    return sorted(FOLDER.glob("*.vaka"))
 
 
-def read_all() -> list[Golden]:
-    """All golden records."""
-    return [
-        Golden(path.name, archive.read(path, games.load), path.read_text("utf-8"))
-        for path in sorted(FOLDER.glob("*.vaka"))
-    ]
+@cache
+def read(path: Path) -> Record:
+    """A golden record, replayed and checked."""
+    return archive.read(path, games.load)
 
 
 def wanted() -> set[str]:
@@ -50,6 +45,7 @@ def wanted() -> set[str]:
         *(f"phase {name}" for name in PHASES),
         *(f"preset {name}" for name in GAME.presets),
         *TABLES,
+        "shuffled draw taken back",
         "decided by points",
         "decided by islands",
         "decided by boats",
@@ -67,6 +63,8 @@ def shown(record: Record) -> set[str]:
         for event in GAME.events(history.state, heard, None):
             found |= _of_event(event["kind"], event.get("rule"))
     found.add(f"phase {phase(GAME.position(history.state))}")
+    if record.commitment and history.draws > history.movers.count(CHANCE):
+        found.add("shuffled draw taken back")
     score = GAME.score(history.state)
     if score["reason"]:
         decided = score["decided_by"]

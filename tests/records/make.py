@@ -22,13 +22,16 @@ from vaka.core.record import Record
 from vaka.games.tongiaki import GAME
 
 TIMES = 2
-"""How often each thing is shown."""
+"""How often each thing is shown, unless it is very rare."""
 
 ENOUGH = 4
 """How often a thing is met before games that show it are passed over."""
 
-MOST = 20_000
-"""Games that are played in search of what is rare."""
+PATIENCE = 6000
+"""Games after which it is enough to have met each thing once."""
+
+MOST = 30_000
+"""Games that are played in search of what is very rare."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +70,8 @@ def search() -> Iterator[Found]:
             yield found
         met.update(found.shown)
         missing = {thing for thing in missing if met[thing] < ENOUGH}
-        if all(met[thing] >= TIMES for thing in missing):
+        times = TIMES if number < PATIENCE else 1
+        if all(met[thing] >= times for thing in missing):
             return
 
 
