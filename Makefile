@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3 || command -v python)
 VENV   := .venv
 BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --ignore tests/browser
 CHECKED = $(wildcard src tests benchmarks hatch_build.py)
 
 # Stamps: when the environment was last brought in line with the files named after it.
@@ -12,7 +12,7 @@ RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page core test check format bench soak mutants lock clean
+.PHONY: help setup play page core test browser check format bench soak mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ test: setup ## run the tests, compiled and then interpreted: make test ARGS="-k 
 		echo "== no compiled tests: the core is $$mode"; \
 	fi
 	@echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) $(ARGS)
+
+browser: setup ## play in a real browser: make browser ARGS="-k phone"
+	@$(BIN)/python -m pytest tests/browser $(ARGS)
 
 check: setup ## the gate: format, lint, types, then the tests
 	$(BIN)/ruff format --check .

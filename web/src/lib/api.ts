@@ -65,11 +65,15 @@ export const api = {
     once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),
   checkSetup: (game: string, table: Omit<NewTable, "game" | "begin">) =>
     post<Setup>(`/api/games/${game}/setup`, table),
-  tables: async (limit = 30) => ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}`),
+  tables: async (limit: number) => ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}`),
   table: async (id: string) => (await ask<{ table: Table }>(at(id))).table,
   set: async (table: NewTable) => (await post<{ table: Table }>("/api/tables", table)).table,
-  load: async (record: Blob) =>
-    (await ask<{ table: Table }>("/api/records", { method: "POST", body: record })).table,
+  /** `agents` names a bot, or "" for a person, for each player of an unfinished record. */
+  load: async (record: Blob, agents: string[] = []) => {
+    const query = agents.map((agent) => `agent=${encodeURIComponent(agent)}`).join("&");
+    const path = `/api/records${query ? `?${query}` : ""}`;
+    return (await ask<{ table: Table }>(path, { method: "POST", body: record })).table;
+  },
   record: (id: string, format: "text" | "json" = "text") =>
     `${at(id)}/record${format === "json" ? "?format=json" : ""}`,
   plies: (id: string, since = 0, seat: number | null = null) =>

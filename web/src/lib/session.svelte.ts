@@ -6,7 +6,7 @@ import { Refused } from "./api";
 import { Connection } from "./connection.svelte";
 import { remember, remembered } from "./preferences.svelte";
 import { unforeseen } from "./proof";
-import type { Answer, Composed, Move, News, Ply, Problem, State, Table } from "./protocol";
+import type { Answer, Composed, Move, News, Ply, Problem, State, Table, Wish } from "./protocol";
 
 export interface Stage {
   /** Put a moment on the board at once. */
@@ -65,42 +65,37 @@ export class Session {
 
   /** Pick a move, as one of several in any order, or as a choice of its own. */
   async pick(move: Move): Promise<void> {
-    const seat = this.seat;
-    if (seat === null || this.isSending) return;
-    const picks = [...this.picks, move];
-    this.#known = picks.length;
-    const answer = await this.#say({
-      type: "compose",
-      seat,
-      ply: this.state!.ply,
-      picks: picks.map((pick) => pick.move),
-      play: true,
-    });
-    if (answer?.type !== "composed") return;
-    this.#known = 0;
-    this.picks = picks;
-    this.composed = answer;
-    this.stage.sketch(this.state!, answer);
-    if (answer.possible.length === 1) await this.pick(answer.possible[0]!);
+    await this.#compose([...this.picks, move], true);
   }
 
   /** Take back a pick; the others stand, if they can. */
   async unpick(index: number): Promise<void> {
     const left = this.picks.filter((_, place) => place !== index);
-    if (left.length === 0 || index === 0) return this.drop();
+    if (left.length === 0 || index === 0) this.drop();
+    else await this.#compose(left, false);
+  }
+
+  /** Put picks together; complete ones are played, and what has only one end is picked at once. */
+  async #compose(picks: Pick[], play: boolean): Promise<void> {
     const seat = this.seat;
-    if (seat === null || this.isSending) return;
-    const answer = await this.#say({
-      type: "compose",
-      seat,
-      ply: this.state!.ply,
-      picks: left.map((pick) => pick.move),
-      play: false,
+    const state = this.state;
+    if (seat === null || state === null || this.isSending) return;
+    await this.#busy(async () => {
+      let all = picks;
+      for (;;) {
+        this.#known = play ? all.length : 0;
+        const moves = all.map((pick) => pick.move);
+        const answer = await this.#say({ type: "compose", seat, ply: state.ply, picks: moves, play });
+        if (answer?.type !== "composed") return;
+        this.#known = 0;
+        this.picks = all;
+        this.composed = answer as Composed;
+        this.stage.sketch(state, this.composed);
+        const [only, ...others] = this.composed.possible;
+        if (!play || !only || others.length > 0) return;
+        all = [...all, only];
+      }
     });
-    if (answer?.type !== "composed") return;
-    this.picks = left;
-    this.composed = answer;
-    this.stage.sketch(this.state!, answer);
   }
 
   /** Forget the picks. */
@@ -140,10 +135,6 @@ export class Session {
     return this.#say({ type: "take", seat });
   }
 
-  release(seat: number): Promise<unknown> {
-    return this.#say({ type: "release", seat });
-  }
-
   /** Mix a string of this browser's into the shuffle for each of its seats, then begin. */
   async begin(): Promise<void> {
     if (this.table?.shuffle?.can_mix) {
@@ -161,17 +152,39 @@ export class Session {
     return remembered<string | null>(`vaka.commitment.${this.id}`, null);
   }
 
-  async #say(wish: Parameters<Connection["say"]>[0]): Promise<Answer | null> {
-    this.isSending = true;
+  async #say(wish: Wish): Promise<Answer | null> {
     this.problem = null;
     try {
-      return await this.connection.say(wish);
+      return await this.#busy(async () => {
+        const answer = await this.connection.say(wish);
+        if (answer.type === "ack") await this.#reached(answer.ply);
+        return answer;
+      });
     } catch (error) {
       if (error instanceof Refused) this.problem = error.problem;
       this.#known = 0;
       return null;
+    }
+  }
+
+  #waiting: { ply: number; go: () => void }[] = [];
+
+  /** What was acknowledged is not done for the page before it has heard of it. */
+  #reached(ply: number): Promise<void> {
+    if (this.#heard >= ply) return Promise.resolve();
+    return new Promise((go) => this.#waiting.push({ ply, go }));
+  }
+
+  #wishes = 0;
+
+  async #busy<T>(act: () => Promise<T>): Promise<T> {
+    this.#wishes += 1;
+    this.isSending = true;
+    try {
+      return await act();
     } finally {
-      this.isSending = false;
+      this.#wishes -= 1;
+      this.isSending = this.#wishes > 0;
     }
   }
 
@@ -190,12 +203,14 @@ export class Session {
     if (this.state === null || isBack) {
       this.#restart(news);
       // Whoever sets a table begins it, with a string of this browser's in the shuffle.
-      const { stage, is_creator: isCreator, forked } = news.table;
-      if (stage === "waiting" && isCreator && forked === 0) void this.begin();
+      if (news.table.stage === "waiting" && news.table.is_creator) void this.begin();
       return;
     }
     this.#news.push({ ...news, plies: fresh });
     void this.#showAll();
+    const [met, open] = [this.#waiting.filter((w) => w.ply <= this.#heard), this.#waiting.filter((w) => w.ply > this.#heard)];
+    this.#waiting = open;
+    for (const { go } of met) go();
   }
 
   /** The first moment, or one that does not follow from what was seen. */

@@ -61,8 +61,13 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    this.#stop();
     this.isMoved = true;
+    this.shift(dx, dy);
+  }
+
+  /** Like `pan`, but nobody took the helm. */
+  shift(dx: number, dy: number): void {
+    this.#stop();
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
   }

@@ -126,7 +126,7 @@ function withTile(view: View, event: Extract<Event, { kind: "laid" }>): View {
     islands: view.pile.islands.filter((other) => other !== name),
     oceans: view.pile.oceans.filter((other) => other !== name),
   };
-  if (view.pile.oceans.includes(name)) {
+  if (!(name in counts)) {
     return { ...view, pile, oceans: [...view.oceans, { name, q, r, rotation }] };
   }
   // Points and beaches come with the next view; until then the island is empty.

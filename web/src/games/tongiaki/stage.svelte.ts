@@ -83,6 +83,7 @@ export class Stage implements Shown {
     this.turning = null;
     this.rings = [];
     this.now = null;
+    this.#before = view;
     this.#settle(view);
   }
 
@@ -124,6 +125,7 @@ export class Stage implements Shown {
 
   // ---- a run of steps
 
+  /** The last moment as the server told it, without any picks. */
   #before: View | null = null;
 
   #begin(events: Event[]): void {
@@ -366,7 +368,6 @@ export class Stage implements Shown {
 
   /** Where a waiting group lies when nothing moves. */
   #settle(view: View): void {
-    this.#before = view;
     const { group } = view;
     if (!group) {
       this.#empty();

@@ -21,10 +21,16 @@ export interface Line {
   boats?: Colour[];
 }
 
+export interface LogLine extends Line {
+  ply: number;
+  /** The ply that took it back; infinity if it stands. */
+  undoneAt: number;
+}
+
 export interface Turn {
   turn: number;
   active: number;
-  lines: (Line & { ply: number; isUndone: boolean })[];
+  lines: LogLine[];
 }
 
 export function nameOf(table: Table, seat: number): string {
@@ -42,11 +48,11 @@ export function ownerOf(table: Table, colour: Colour): string {
 
 /** The whole log, by turn; what was taken back stays, struck. */
 export function logOf(plies: Ply[], table: Table, drawing: Drawing): Turn[] {
-  const undone = new Set<number>();
+  const undone = new Map<number, number>();
   const standing: number[] = [];
   for (const ply of plies) {
     if (ply.kind !== "undo") standing.push(ply.ply);
-    else for (const number of standing.splice(-(ply.plies ?? 0))) undone.add(number);
+    else for (const number of standing.splice(-(ply.plies ?? 0))) undone.set(number, ply.ply);
   }
   const tiles = new Map<string, Laid>();
   const turns: Turn[] = [];
@@ -65,7 +71,7 @@ export function logOf(plies: Ply[], table: Table, drawing: Drawing): Turn[] {
         key: "log.undo",
         values: { who: ownerOf(table, colour) },
         ply: ply.ply,
-        isUndone: false,
+        undoneAt: Infinity,
       });
       continue;
     }
@@ -73,7 +79,7 @@ export function logOf(plies: Ply[], table: Table, drawing: Drawing): Turn[] {
       if (event.kind === "laid") tiles.set(event.tile, { ...event, name: event.tile });
       if (event.kind === "expanded" || event.kind === "reentered") inExpansion = true;
       const line = lineOf(event, table, drawing, tiles, inExpansion);
-      if (line) turn.lines.push({ ...line, ply: ply.ply, isUndone: undone.has(ply.ply) });
+      if (line) turn.lines.push({ ...line, ply: ply.ply, undoneAt: undone.get(ply.ply) ?? Infinity });
     }
   }
   return turns.filter((turn) => turn.lines.length > 0);

@@ -1,0 +1,86 @@
+"""Finds a browser for the tests, or gets one: `python -m tests.browser.browser` says which.
+
+In this order: $VAKA_BROWSER, a Chromium or Chrome of the system, the one that Playwright has
+downloaded, Playwright's download, Debian's package. VAKA_NO_BROWSER=1 is for machines where none
+can be had: the tests are then skipped, and say so.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+DOWNLOAD_SECONDS = 600
+
+
+class NoBrowser(RuntimeError):
+    """There is no browser, and none could be got."""
+
+
+def is_unwanted() -> bool:
+    return os.environ.get("VAKA_NO_BROWSER", "0") not in ("", "0")
+
+
+def find() -> Path:
+    """The browser to use."""
+    found = _named() or _of_the_system() or _of_playwright()
+    if found:
+        return found
+    for get in (_download, _install):
+        if get() and (found := _of_the_system() or _of_playwright()):
+            return found
+    raise NoBrowser(
+        "the browser tests need Chromium or Chrome: install one, name it in VAKA_BROWSER, "
+        "or set VAKA_NO_BROWSER=1 to skip these tests"
+    )
+
+
+def _named() -> Path | None:
+    name = os.environ.get("VAKA_BROWSER")
+    if not name:
+        return None
+    path = shutil.which(name)
+    if path is None:
+        raise NoBrowser(f"VAKA_BROWSER names {name!r}, which cannot be run")
+    return Path(path)
+
+
+def _of_the_system() -> Path | None:
+    return next((Path(path) for name in NAMES if (path := shutil.which(name))), None)
+
+
+def _of_playwright() -> Path | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = Path(playwright.chromium.executable_path)
+    return path if path.exists() else None
+
+
+def _download() -> bool:
+    return _run([sys.executable, "-m", "playwright", "install", "--with-deps", "chromium"])
+
+
+def _install() -> bool:
+    if not shutil.which("apt-get"):
+        return False
+    _run(["apt-get", "update"])
+    return _run(["apt-get", "install", "-y", "chromium"])
+
+
+def _run(command: list[str]) -> bool:
+    print("getting a browser:", " ".join(command), file=sys.stderr, flush=True)
+    try:
+        done = subprocess.run(command, check=False, timeout=DOWNLOAD_SECONDS)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+if __name__ == "__main__":
+    print(find())

@@ -1,0 +1,214 @@
+"""A server, a browser, and pages that complain about everything."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser import browser as browsers
+from tests.browser.hand import Hand
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "vaka" / "server" / "page" / "index.html"
+SCREENSHOTS = ROOT / "build" / "screenshots"
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+PATIENCE = 15_000
+
+Opened = Callable[..., Hand]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if browsers.is_unwanted():
+        for item in items:
+            if "tests/browser/" in item.nodeid:
+                item.add_marker(pytest.mark.skip(reason="VAKA_NO_BROWSER is set: no browser tests"))
+
+
+class Server:
+    """A server of its own process, that can be killed and started again on the same port."""
+
+    def __init__(self, folder: Path, *, lan: bool = False) -> None:
+        self.folder = folder
+        self.lan = lan
+        self.port = _free_port()
+        self.process: subprocess.Popen[str] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "vaka.cli", "serve", "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self.folder)]
+        if self.lan:
+            command.append("--lan")
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert re.search(r"http://\S+", line), f"the server did not start: {line!r}"
+
+    def stop(self, *, hard: bool = False) -> None:
+        assert self.process is not None
+        if hard:
+            self.process.kill()
+        else:
+            self.process.terminate()
+        self.process.wait(20)
+        if self.process.stdout:
+            self.process.stdout.close()
+        self.process = None
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The page, as the server sends it."""
+    if not PAGE.exists():
+        pytest.fail("the page is not built: `npm ci && npm run build` in web/")
+
+
+@pytest.fixture(scope="session")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(built: None, tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may kill."""
+    running = Server(tmp_path)
+    yield running
+    if running.process:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    try:
+        path = browsers.find()
+    except browsers.NoBrowser as error:
+        pytest.fail(str(error))
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=str(path), args=browsers.ARGUMENTS, headless=True
+        )
+        yield running
+        running.close()
+
+
+class Complaints:
+    """What pages say that they should not: errors, blocked styles, requests to elsewhere."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.forgiven: list[re.Pattern[str]] = []
+
+    def listen(self, page: Page, url: str) -> None:
+        page.on("pageerror", lambda error: self.heard.append(f"error: {error}"))
+        page.on("console", lambda said: self._console(said.type, said.text))
+        page.on("request", lambda asked: self._request(asked.url, url))
+
+    def forgive(self, pattern: str) -> None:
+        self.forgiven.append(re.compile(pattern))
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.heard.append(f"{kind}: {text}")
+
+    def _request(self, asked: str, own: str) -> None:
+        if not asked.startswith((own, own.replace("http", "ws", 1), "blob:", "data:")):
+            self.heard.append(f"request to elsewhere: {asked}")
+
+    @property
+    def left(self) -> list[str]:
+        return [text for text in self.heard if not any(p.search(text) for p in self.forgiven)]
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    heard = Complaints()
+    yield heard
+    assert not heard.left
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server, complaints: Complaints) -> Iterator[Opened]:
+    """Opens a page in a browser of its own (other cookies), at a path of the server."""
+    contexts: list[BrowserContext] = []
+
+    def opened(
+        path: str = "/",
+        *,
+        size: tuple[int, int] = DESKTOP,
+        theme: str = "light",
+        speed: str = "instant",
+        at: Server = server,
+        **settings: Any,
+    ) -> Hand:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            base_url=at.url,
+            has_touch=size == PHONE,
+            is_mobile=size == PHONE,
+            accept_downloads=True,
+            **settings,
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        preferences = f'{{"theme":"{theme}","speed":"{speed}","name":""}}'
+        context.add_init_script(
+            "if (!localStorage.getItem('vaka.preferences'))"
+            f" localStorage.setItem('vaka.preferences', '{preferences}')"
+        )
+        page = context.new_page()
+        elsewhere = re.match(r"https?://[^/]+", path)
+        complaints.listen(page, elsewhere[0] if elsewhere else at.url)
+        page.goto(path)
+        return Hand(page)
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def shoot() -> Callable[[Hand, str], None]:
+    """Keeps a picture of a page, for people to look at."""
+
+    def shot(hand: Hand, name: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        hand.page.mouse.move(2, 2)
+        time.sleep(0.7)
+        hand.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    return shot
+
+
+@pytest.fixture
+def house_server(built: None, tmp_path: Path) -> Iterator[Server]:
+    """A server that is open to the home network."""
+    running = Server(tmp_path, lan=True)
+    yield running
+    running.stop()

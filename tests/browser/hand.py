@@ -1,0 +1,194 @@
+"""A hand at a page: reads what it offers and clicks it, knowing no rule either."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, cast
+
+from playwright.sync_api import Locator, Page
+
+from vaka.core.dice import Dice
+
+# What the page asks, once it asks something or the game is over; null before.
+ASKED = """() => {
+  const board = document.querySelector("main[data-ply]");
+  if (!board || board.dataset.busy !== "false") return null;
+  const moves = [...document.querySelectorAll("[data-move]")].map((e) => e.dataset.move);
+  const cells = [...document.querySelectorAll(".lay .chip")].map((e) => e.innerText);
+  const { ply, phase, picks } = board.dataset;
+  const isSure = document.querySelector(".sure") !== null;
+  if (moves.length + cells.length === 0 && !isSure && phase !== "over") return null;
+  return { ply: Number(ply), phase, picks, moves, cells, isSure };
+}"""
+
+# Whether a choice has been taken: what is asked now is something else.
+MOVED_ON = """(before) => {
+  const board = document.querySelector("main[data-ply]");
+  if (board.dataset.busy !== "false") return false;
+  const moves = [...document.querySelectorAll("[data-move]")].map((e) => e.dataset.move).join();
+  const isSure = document.querySelector(".sure") !== null;
+  return board.dataset.ply !== String(before.ply) || board.dataset.picks !== before.picks
+    || moves !== before.moves.join() || isSure !== before.is_sure;
+}"""
+
+# The middle of a control, which is brought into view if it has to be scrolled to.
+MIDDLE = """(element) => {
+  element.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+# All that the page shows of a position, read from the document.
+SHOWN = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const seats = {};
+  for (const card of all("[data-seat]")) {
+    seats[card.dataset.seat] = {
+      points: Number(card.querySelector("[data-points]").dataset.points),
+      supply: Number(card.querySelector("[data-supply]").dataset.supply),
+      foundings: Number(card.dataset.foundings),
+      active: card.getAttribute("aria-current") === "true",
+    };
+  }
+  return {
+    tiles: Object.fromEntries(all("[data-tile]").map((e) => [e.dataset.tile, e.dataset.at])),
+    royal: Object.fromEntries(
+      all("[data-tile][data-royal]").map((e) => [e.dataset.tile, e.dataset.royal])),
+    boats: all("[data-moored]").map((e) => e.dataset.moored).sort(),
+    fleet: all("[data-afloat]").map((e) => e.dataset.afloat).sort(),
+    seats,
+    left: [
+      Number(document.querySelector("[data-left-islands]").dataset.leftIslands),
+      Number(document.querySelector("[data-left-oceans]").dataset.leftOceans),
+    ],
+    holds: all("tr[data-island]").flatMap((row) =>
+      [...row.querySelectorAll("[data-holds]")].map(
+        (cell) => `${row.dataset.island} ${cell.dataset.holds}`)).sort(),
+    sums: Object.fromEntries(all("[data-sum]").map((e) => [e.dataset.sum, Number(e.innerText)])),
+  };
+}"""
+
+Chooser = Callable[[Sequence[str]], str]
+
+
+def at_random(seed: int | str, *, settles: int = 10) -> Chooser:
+    """Chooses anything, but gives up what lies on the map only `settles` times in a hundred."""
+    dice = Dice(seed)
+
+    def choose(offered: Sequence[str]) -> str:
+        rash = dice.below(100) < settles
+        wanted = [move for move in offered if rash or not move.startswith(("settle", "pass"))]
+        moves = wanted or list(offered)
+        return moves[dice.below(len(moves))]
+
+    return choose
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the page asks now."""
+
+    ply: int
+    phase: str
+    picks: str
+    moves: tuple[str, ...]
+    cells: tuple[str, ...]
+    is_sure: bool
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+
+class Hand:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # ---- looking
+
+    def wait(self) -> Asked:
+        """Until the page asks something, or the game is over."""
+        seen = self.page.wait_for_function(ASKED).json_value()
+        return Asked(
+            seen["ply"],
+            seen["phase"],
+            seen["picks"],
+            tuple(seen["moves"]),
+            tuple(seen["cells"]),
+            seen["isSure"],
+        )
+
+    @property
+    def ply(self) -> int:
+        return int(self.page.locator("main[data-ply]").get_attribute("data-ply") or 0)
+
+    @property
+    def phase(self) -> str:
+        return self.page.locator("main[data-ply]").get_attribute("data-phase") or ""
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/tables/(\w+)", self.page.url)
+        assert found, f"this is no table: {self.page.url}"
+        return found[1]
+
+    def offered(self) -> list[str]:
+        """The moves that the prompt offers, in the notation."""
+        moves = self.page.eval_on_selector_all(
+            "[data-move]", "all => all.map((e) => e.dataset.move)"
+        )
+        return cast(list[str], moves)
+
+    def shown(self) -> dict[str, Any]:
+        """What the page shows of the position."""
+        return cast(dict[str, Any], self.page.evaluate(SHOWN))
+
+    def choice(self, move: str) -> Locator:
+        return self.page.locator(f'[data-move="{move}"]')
+
+    # ---- acting
+
+    def play_now(self) -> None:
+        self.page.get_by_role("button", name="Play now").click()
+        self.wait()
+
+    def click(self, selector: str) -> None:
+        """Click the middle of a control, without waiting for anything."""
+        x, y = self.page.locator(selector).first.evaluate(MIDDLE)
+        self.page.mouse.click(x, y)
+
+    def choose(self, move: str) -> None:
+        self.click(f'[data-move="{move}"]')
+
+    def step(self, choose: Chooser, asked: Asked | None = None) -> str:
+        """Make one choice through the prompt; what was chosen."""
+        asked = asked or self.wait()
+        if asked.is_sure:
+            self.click(".sure .loud")
+            made = "confirm"
+        elif asked.cells:
+            cell = choose(asked.cells)
+            self.click(f".lay .chip >> nth={asked.cells.index(cell)}")
+            self.click(".turns button >> nth=1")
+            self.click(".lay .loud")
+            made = f"lay {cell}"
+        elif asked.moves:
+            made = choose(asked.moves)
+            self.choose(made)
+        else:
+            return ""
+        self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
+        return made
+
+    def play(
+        self, choose: Chooser, *, until: Callable[[Asked], bool] | None = None, most: int = 2000
+    ) -> Asked:
+        """Play until the game is over, or something holds; what is asked then."""
+        for _ in range(most):
+            asked = self.wait()
+            if asked.is_over or (until and until(asked)):
+                return asked
+            self.step(choose, asked)
+        raise AssertionError(f"no end after {most} choices")

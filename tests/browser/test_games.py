@@ -1,0 +1,91 @@
+"""Whole games through the page alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.view import expected
+
+
+def _server_view(hand: Hand, ply: int) -> dict[str, object]:
+    answer = hand.page.request.get(f"/api/tables/{hand.table}/plies/{ply}")
+    assert answer.ok
+    view: dict[str, object] = answer.json()["view"]
+    return view
+
+
+def set_table(hand: Hand, names: list[str]) -> None:
+    """Set a table for people through the page."""
+    page = hand.page
+    page.get_by_role("link", name="Set a table").click()
+    page.get_by_label("Name of seat 1").wait_for()
+    while page.get_by_role("button", name="Remove seat 3").count():
+        page.get_by_role("button", name="Remove seat 3").click()
+    for _ in names[2:]:
+        page.get_by_role("button", name="Add a seat").click()
+    for number, name in enumerate(names, 1):
+        page.get_by_label(f"Who sits on seat {number}").select_option("")
+        page.get_by_label(f"Name of seat {number}").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    hand.wait()
+
+
+def test_three_people_play_a_whole_game_at_one_screen(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben", "Cleo"])
+    for name in ("Ana", "Ben", "Cleo"):
+        assert hand.page.locator(".seats").get_by_text(name).is_visible()
+    hand.play(at_random("hot-seat"))
+    dialog = hand.page.get_by_role("dialog")
+    dialog.get_by_text("wins").or_(dialog.get_by_text("share the win")).first.wait_for()
+    dialog.get_by_text("The revealed secret matches it").first.wait_for()
+    dialog.get_by_text("Was the shuffle fair?").click()
+    dialog.get_by_text("The commitment is the one this page was shown at the start.").wait_for()
+    shoot(hand, "end")
+    assert hand.shown() == expected(_server_view(hand, hand.ply))
+
+
+def test_a_game_against_bots_needs_no_choice_to_begin(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    assert hand.page.locator(".seats").get_by_text("bot").count() == 2
+    hand.play(at_random("bots"))
+    hand.page.get_by_role("dialog").get_by_text("wins").wait_for()
+    hand.page.get_by_role("button", name="Play again").click()
+    hand.page.wait_for_function("() => document.querySelector('main[data-phase=setup]')")
+
+
+@pytest.mark.parametrize("preset", ["S0", "S3"])
+def test_a_game_by_another_rulebook(open_page: Opened, preset: str) -> None:
+    hand = open_page("/new")
+    page = hand.page
+    page.get_by_label("Name of seat 1").wait_for()
+    page.locator(f"input[name=preset][value={preset}]").check()
+    page.get_by_text("Each rule that the sources differ on").click()
+    page.locator("[data-option=free_exploration] label").nth(1).click()
+    page.get_by_label("Draw lots").check()
+    page.get_by_role("button", name="Begin").click()
+    hand.wait()
+    hand.play(at_random(f"preset {preset}", settles=20))
+    options = page.request.get(f"/api/tables/{hand.table}").json()["table"]["options"]
+    assert options["free_exploration"] == "on"
+    assert options["last_ocean"] == {"S0": "stay_at_sea", "S3": "removed"}[preset]
+
+
+def test_the_page_shows_the_servers_view_at_every_choice(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    choose = at_random("views", settles=15)
+    for _ in range(60):
+        asked = hand.wait()
+        if asked.is_over:
+            break
+        if asked.picks == "0":
+            assert hand.shown() == expected(_server_view(hand, asked.ply))
+        hand.step(choose, asked)

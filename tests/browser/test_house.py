@@ -1,0 +1,59 @@
+"""Other devices in the house: the address, the code to scan, and no secure context."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import PHONE, Opened, Server
+from tests.browser.hand import Hand, at_random
+from tests.browser.records import played
+from tests.browser.test_games import set_table
+from tests.browser.test_replay import upload
+
+
+def _address(hand: Hand) -> str:
+    lan = hand.page.request.get("/api/lan").json()
+    if not lan["url"]:
+        pytest.skip("this machine is in no network")
+    return str(lan["url"]).rstrip("/")
+
+
+def test_a_phone_joins_the_table_by_its_address(
+    open_page: Opened, house_server: Server, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page(at=house_server)
+    address = _address(hand)
+    hand.page.get_by_text(address).wait_for()
+    assert hand.page.locator("img.qr").evaluate("(image) => image.decode().then(() => true)")
+    shoot(hand, "start-house")
+    set_table(hand, ["Ana", "Ben"])
+    hand.page.get_by_role("button", name="Table", exact=True).click()
+    hand.page.get_by_text(f"{address}/tables/{hand.table}").wait_for()
+    phone = open_page(f"{address}/tables/{hand.table}", size=PHONE, at=house_server)
+    phone.page.get_by_role("button", name="Seats, score sheet, log and more").click()
+    phone.page.get_by_role("button", name="Sit on the seat of Ben").click()
+    hand.page.locator(".seats").get_by_text("on another device").wait_for()
+
+
+def test_the_proof_needs_no_secure_context(open_page: Opened, house_server: Server) -> None:
+    hand = open_page(at=house_server)
+    phone = open_page(_address(hand), at=house_server)
+    assert phone.page.evaluate("() => globalThis.crypto.subtle === undefined")
+    upload(phone, played("proof", 2))
+    phone.page.locator("main[data-shown]").wait_for()
+    phone.page.goto(phone.page.url.partition("/replay")[0])
+    phone.page.get_by_text("The revealed secret matches it").first.wait_for()
+
+
+def test_a_game_goes_on_from_the_start_page(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    hand.play(at_random("go on"), until=lambda asked: asked.ply > 8)
+    ply, table = hand.ply, hand.table
+    hand.page.get_by_role("link", name="Vaka", exact=True).click()
+    running = hand.page.get_by_role("region", name="Go on playing")
+    running.locator(f"a[href='/tables/{table}']").click()
+    hand.wait()
+    assert hand.ply == ply

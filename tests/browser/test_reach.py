@@ -1,0 +1,225 @@
+"""Everyone can play: on a phone, by keyboard alone, with a screen reader, in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import PHONE, ROOT, Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.records import played
+from tests.browser.test_replay import upload, watch
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    page.wait_for_timeout(500)
+    page.evaluate(Path(AXE).read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:200]}"
+        for fault in found["violations"]
+        if fault["impact"] in GRAVE
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE], ids=["wide", "narrow", "phone"])
+def test_axe_finds_nothing_serious(open_page: Opened, size: tuple[int, int], theme: str) -> None:
+    hand = open_page(size=size, theme=theme, reduced_motion="reduce")
+    page = hand.page
+    page.locator("use[href='#tile-Tonga']").first.wait_for(state="attached")
+    assert not faults(page)
+    page.goto("/new")
+    page.get_by_label("Name of seat 1").wait_for()
+    page.get_by_text("Each rule that the sources differ on").click()
+    assert not faults(page)
+    page.goto("/rules/tongiaki#T4.2")
+    page.locator(".rule.asked").wait_for()
+    assert not faults(page)
+    page.goto("/")
+    hand.play_now()
+    assert not faults(page)
+    seen = set()
+    choose = at_random(f"axe {theme}", settles=60)
+    while len(seen) < 4:
+        asked = hand.wait()
+        if asked.is_over:
+            break
+        if asked.phase not in seen:
+            seen.add(asked.phase)
+            assert not faults(page), asked.phase
+        hand.step(choose, asked)
+    page.goto("/")
+    upload(hand, played("axe", 3))
+    page.locator("main[data-shown]").wait_for()
+    watch(hand, 60)
+    assert not faults(page)
+    page.goto(f"/tables/{hand.table}")
+    page.get_by_role("dialog").wait_for()
+    page.get_by_text("Was the shuffle fair?").click()
+    assert not faults(page)
+
+
+def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
+    hand = open_page(size=PHONE)
+    shoot(hand, "phone-start")
+    hand.play_now()
+    page = hand.page
+    shoot(hand, "phone-begin")
+    seen: set[str] = set()
+    choose = at_random("phone", settles=20)
+    for _ in range(40):
+        asked = hand.wait()
+        if asked.is_over:
+            break
+        if asked.phase not in seen:
+            seen.add(asked.phase)
+            shoot(hand, f"phone-{asked.phase}")
+            assert_it_fits(page)
+        if asked.moves and not asked.is_sure:
+            _tap(page, choose(asked.moves))
+            page.wait_for_timeout(50)
+        else:
+            hand.step(choose, asked)
+    assert {"setup", "turn", "place", "sail"} <= seen
+    page.get_by_role("button", name="Seats, score sheet, log and more").click()
+    page.locator("aside.right.open").wait_for()
+    shoot(hand, "phone-drawer")
+    assert_it_fits(page)
+
+
+def _tap(page: Page, move: str) -> None:
+    """Tap a choice; a pier is chosen with one tap and sailed from with the button."""
+    page.locator(f'[data-move="{move}"]').tap()
+    if move.startswith("sail"):
+        page.locator(".go button").tap()
+
+
+def assert_it_fits(page: Page) -> None:
+    """Nothing sticks out at the side, and every choice is high enough for a thumb."""
+    wide, room = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= room
+    small = page.eval_on_selector_all(
+        "[data-move]",
+        "all => all.filter((e) => e.getBoundingClientRect().height < 51).map((e) => e.innerText)",
+    )
+    assert not small
+
+
+def test_two_fingers_zoom_the_map(open_page: Opened) -> None:
+    hand = open_page(size=PHONE)
+    hand.play_now()
+    page = hand.page
+    layer = page.locator("svg.layer > g").first
+
+    def scale() -> float:
+        return float((layer.get_attribute("transform") or "").split("scale(")[1].rstrip(")"))
+
+    before = scale()
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *points: tuple[int, int]) -> None:
+        touch.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+        )
+
+    fingers("touchStart", (150, 250), (240, 250))
+    for spread in range(0, 90, 15):
+        fingers("touchMove", (150 - spread, 250), (240 + spread, 250))
+    fingers("touchEnd")
+    page.wait_for_timeout(100)
+    assert scale() > before * 1.3
+
+
+def _press_to(page: Page, selector: str, most: int = 60) -> None:
+    """Go on with Tab until the focus is on something."""
+    for _ in range(most):
+        if page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
+def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    page.get_by_role("button", name="Play now").wait_for()
+    _press_to(page, ".button.loud.big")
+    page.keyboard.press("Enter")
+    choose = at_random("keyboard", settles=15)
+    for _ in range(80):
+        asked = hand.wait()
+        if asked.is_over:
+            break
+        if asked.is_sure:
+            _press_to(page, ".sure .loud")
+        elif asked.cells:
+            _press_to(page, ".cells .chip")
+            page.keyboard.press("Enter")
+            page.keyboard.press("r")
+            _press_to(page, ".lay .loud")
+        else:
+            move = choose(asked.moves)
+            _press_to(page, "[data-move]")
+            for _ in range(60):
+                if page.evaluate("(m) => document.activeElement?.dataset.move === m", move):
+                    break
+                page.keyboard.press("ArrowRight")
+            else:
+                raise AssertionError(f"the arrows do not reach {move}")
+            assert page.evaluate("() => document.activeElement.matches(':focus-visible')")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "(before) => !document.querySelector('main').dataset.busy.includes('true')", arg=None
+        )
+        page.wait_for_timeout(30)
+    assert hand.ply > 60
+
+
+def test_what_happens_is_told_to_those_who_listen(open_page: Opened) -> None:
+    hand = open_page(speed="fast")
+    hand.play_now()
+    told = hand.page.evaluate(
+        """() => {
+          window.told = [];
+          const region = document.querySelector("[aria-live=polite][role=log]");
+          new MutationObserver(() => window.told.push(region.textContent))
+            .observe(region, { childList: true, characterData: true, subtree: true });
+          return region !== null;
+        }"""
+    )
+    assert told
+    hand.play(at_random("told"), until=lambda asked: asked.ply > 14)
+    words = hand.page.evaluate("() => window.told.join('. ')")
+    assert "moored a boat on Tonga" in words
+    assert "it is your turn" in words
+    assert "Tonga, worth 0" in hand.page.get_by_label("The map in words").inner_text()
+
+
+def test_less_motion_is_no_motion(open_page: Opened) -> None:
+    hand = open_page(speed="normal", reduced_motion="reduce")
+    hand.play_now()
+    hand.play(at_random("still"), until=lambda asked: asked.phase == "sail")
+    running = hand.page.evaluate(
+        "() => document.getAnimations().filter((a) => a.playState === 'running').length"
+    )
+    assert running == 0
+
+
+def test_day_and_night_are_remembered(open_page: Opened) -> None:
+    hand = open_page(theme="auto", color_scheme="dark")
+    page = hand.page
+    assert page.locator("html[data-theme=dark]").count()
+    page.get_by_role("button", name="Switch between day and night").click()
+    page.locator("html[data-theme=light]").wait_for()
+    page.reload()
+    page.locator("html[data-theme=light]").wait_for()

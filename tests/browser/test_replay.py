@@ -1,0 +1,122 @@
+"""Watching records: step, scrub, play, save, load. What is shown is what the server says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Complaints, Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.records import GOLDEN, SAMPLES, played
+from tests.browser.view import View, expected
+
+SOME = 40
+"""Plies of each record that are looked at, spread over it; the last always."""
+
+
+def upload(hand: Hand, text: str, name: str = "game.vaka") -> None:
+    with hand.page.expect_file_chooser() as chooser:
+        hand.page.get_by_role("button", name="Load a record").click()
+    chooser.value.set_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+
+
+def watch(hand: Hand, ply: int) -> None:
+    """Go to a moment with the scrubber."""
+    hand.page.get_by_label("Moment of the game").fill(str(ply))
+    hand.page.locator(f"main[data-shown='{ply}']").wait_for()
+
+
+def _views(hand: Hand, plies: int) -> list[View]:
+    views: list[View] = []
+    while len(views) <= plies:
+        until = min(len(views) + 63, plies)
+        path = f"/api/tables/{hand.table}/views?from={len(views)}&to={until}"
+        views += hand.page.request.get(path).json()["views"]
+    return views
+
+
+def _plies(hand: Hand) -> int:
+    return int(hand.page.get_by_label("Moment of the game").get_attribute("max") or 0)
+
+
+def _look_at(hand: Hand, text: str) -> None:
+    upload(hand, text)
+    hand.page.locator("main[data-shown]").wait_for()
+    plies = _plies(hand)
+    views = _views(hand, plies)
+    for ply in sorted({*range(0, plies, max(1, plies // SOME)), plies}):
+        watch(hand, ply)
+        assert hand.shown() == expected(views[ply]), f"ply {ply}"
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_page_shows_the_servers_view_of_golden_records(
+    open_page: Opened, path: Path
+) -> None:
+    _look_at(open_page(), path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", list(SAMPLES))
+def test_the_page_shows_the_servers_view_of_records(open_page: Opened, name: str) -> None:
+    _look_at(open_page(), SAMPLES[name]())
+
+
+def test_a_replay_steps_plays_and_jumps(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page()
+    upload(hand, played("replay", 3))
+    page = hand.page
+    page.locator("main[data-shown='0']").wait_for()
+    page.get_by_role("button", name="One step on").click()
+    page.locator("main[data-shown='1']").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator("main[data-shown='2']").wait_for()
+    page.get_by_role("button", name="One step back").click()
+    page.locator("main[data-shown='1']").wait_for()
+    page.get_by_role("button", name="To the next turn").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => Number(document.querySelector('main').dataset.shown) > 14")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="To the end").click()
+    plies = _plies(hand)
+    page.locator(f"main[data-shown='{plies}']").wait_for()
+    page.locator(".log").get_by_text("the game is over").wait_for()
+    watch(hand, plies * 2 // 3)
+    shoot(hand, "replay")
+    page.wait_for_url(re.compile(rf"\?ply={plies * 2 // 3}$"))
+    page.reload()
+    page.locator(f"main[data-shown='{plies * 2 // 3}']").wait_for()
+
+
+def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path) -> None:
+    hand = open_page()
+    hand.play_now()
+    hand.play(at_random("save"), until=lambda asked: asked.ply > 20)
+    hand.page.get_by_role("button", name="Table", exact=True).click()
+    with hand.page.expect_download() as download:
+        hand.page.get_by_role("link", name="Save the record").click()
+    assert download.value.suggested_filename.endswith(".vaka")
+    saved = tmp_path / "saved.vaka"
+    download.value.save_as(saved)
+    other = open_page()
+    upload(other, saved.read_text("utf-8"))
+    assert other.page.get_by_label("Mata").input_value() == "greedy"
+    other.page.get_by_role("button", name="Continue").click()
+    other.wait()
+    assert other.ply >= hand.ply
+    other.play(at_random("go on"), until=lambda asked: asked.ply > hand.ply + 10)
+
+
+def test_a_broken_record_is_refused_with_its_line(
+    open_page: Opened, complaints: Complaints
+) -> None:
+    complaints.forgive("status of 422")
+    hand = open_page()
+    text = played("broken", 2).replace("place Tonga.", "place Tnoga.", 1)
+    upload(hand, text)
+    alert = hand.page.get_by_role("alert")
+    alert.get_by_text(re.compile(r"line \d+")).first.wait_for()

@@ -1,0 +1,261 @@
+"""Making choices at a table: clicks, drags, second thoughts, refusals, broken lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.conftest import Complaints, Opened, Server
+from tests.browser.hand import Hand, at_random
+from tests.browser.line import Line
+from tests.browser.test_games import set_table
+
+
+def _click_at(page: Page, target: Locator) -> None:
+    """Click the middle of something that is drawn."""
+    x, y = _middle(target)
+    page.mouse.click(x, y)
+
+
+def _middle(target: Locator) -> tuple[float, float]:
+    box = target.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _moored(hand: Hand, beach: str) -> int:
+    return len([boat for boat in hand.shown()["boats"] if boat.startswith(f"{beach} ")])
+
+
+def test_a_beach_on_the_board_is_the_choice_in_the_prompt(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    page = hand.page
+    hand.choice("place Tonga.b").hover()
+    assert page.locator(".rim.strong").count() > 0
+    x, y = _middle(page.locator('[data-beach="Tonga.d"]'))
+    page.mouse.move(x, y)
+    page.locator('[data-move="place Tonga.d"].on').wait_for()
+    page.mouse.click(x, y)
+    page.wait_for_function("() => document.querySelector('[data-moored=\"Tonga.d blue\"]')")
+
+
+def test_boats_are_dragged_to_beaches_in_any_order(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben"])
+    hand.play(at_random("drag"), until=lambda asked: asked.phase == "turn")
+    hand.choose("expand Tonga")
+    page = hand.page
+    page.wait_for_function("() => document.querySelectorAll('.tray .boat').length === 2")
+    moves = [move for move in hand.offered() if move.startswith("place")]
+    last, first = moves[-1].split()[1], moves[0].split()[1]
+    for beach in (last, first):
+        before = _moored(hand, beach)
+        left = page.locator(".tray .boat").count()
+        x, y = _middle(page.locator(".tray .boat").first)
+        u, v = _middle(page.locator(f'[data-beach="{beach}"]'))
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
+        page.mouse.move(u, v, steps=4)
+        assert page.locator(".held").is_visible()
+        page.mouse.up()
+        if left > 1:
+            page.wait_for_function(
+                "(left) => document.querySelectorAll('.tray .boat').length < left", arg=left
+            )
+            assert _moored(hand, beach) == before + 1
+    page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
+
+
+def test_an_own_choice_is_taken_back(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben"])
+    hand.play(at_random("undo"), until=lambda asked: asked.phase == "sail")
+    page, before = hand.page, hand.shown()
+    assert before != {}
+    page.get_by_role("button", name="Take back your last choice").click()
+    page.wait_for_function("() => document.querySelector('main').dataset.phase === 'turn'")
+    assert any(move.startswith("expand") for move in hand.offered())
+    assert page.locator(".log .undone").count() > 0
+    assert page.locator(".log").get_by_text("took back the last choice").is_visible()
+
+
+def test_a_pick_is_taken_back_before_anything_is_played(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben"])
+    hand.play(at_random("back"), until=lambda asked: asked.phase == "turn")
+    ply = hand.ply
+    hand.choose("expand Tonga")
+    hand.page.get_by_role("button", name="Back", exact=True).click()
+    hand.choice("expand Tonga").wait_for()
+    assert hand.ply == ply
+
+
+def test_a_refusal_says_why_and_opens_the_rule(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben", "Cleo"])
+    hand.play(
+        at_random("why"),
+        until=lambda asked: asked.phase == "turn" and len(hand.shown()["tiles"]) > 3,
+    )
+    page = hand.page
+    open_islands = {move.split()[1] for move in hand.offered() if move.startswith("expand")}
+    islands = page.eval_on_selector_all(
+        "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
+    )
+    closed = next(island for island in islands if island not in open_islands)
+    x, y = _middle(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
+    page.mouse.click(x, y)
+    reason = page.locator(".reason")
+    reason.get_by_text("Why not?").wait_for()
+    reason.get_by_role("button", name=re.compile(r"Rule T\d+\.\d+")).click()
+    reason.get_by_text("from S0").wait_for()
+    shoot(hand, "why-not")
+    with page.context.expect_page() as opened:
+        reason.get_by_role("link", name="Open the rule").click()
+    rules = opened.value
+    rules.locator(".rule.asked").wait_for()
+    assert re.search(r"/rules/tongiaki#T\d+\.\d+$", rules.url)
+
+
+def test_another_browser_takes_a_seat_and_both_play(open_page: Opened) -> None:
+    ana = open_page()
+    set_table(ana, ["Ana", "Ben"])
+    ben = open_page(f"/tables/{ana.table}")
+    ben.page.get_by_role("button", name="Sit on the seat of Ben").click()
+    ana.page.locator(".seats").get_by_text("on another device").wait_for()
+    play_together({"Ana": ana, "Ben": ben}, until=lambda: ana.phase == "sail")
+    assert ana.shown() == ben.shown()
+
+
+def play_together(
+    hands: dict[str, Hand], *, until: Callable[[], bool], seed: str = "together", most: int = 400
+) -> None:
+    """Whoever is to move moves, each at their own page."""
+    choose = at_random(seed)
+    for _ in range(most):
+        active = acting(hands)
+        if until():
+            return
+        hands[active].step(choose)
+    raise AssertionError("that never happened")
+
+
+def acting(hands: dict[str, Hand]) -> str:
+    """Whose page asks something now."""
+    for _ in range(300):
+        for name, hand in hands.items():
+            page = hand.page
+            if page.locator("[data-move], .lay .chip, .sure").count() and page.locator(
+                "main[data-busy='false']"
+            ).count():
+                return name
+        next(iter(hands.values())).page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def test_a_broken_line_in_a_chain_reaction_loses_nothing(
+    open_page: Opened, server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("WebSocket connection to .* failed")
+    with Line(server.port) as line:
+        ana = open_page()
+        set_table(ana, ["Ana", "Ben"])
+        ben = open_page(line.url + f"/tables/{ana.table}")
+        ben.page.get_by_role("button", name="Sit on the seat of Ben").click()
+        hands = {"Ana": ana, "Ben": ben}
+        play_together(hands, until=lambda: ana.phase == "sail" and acting(hands) == "Ana")
+
+        # Ben's line breaks; Ana's chain goes on without him, and he catches up.
+        line.cut()
+        ben.page.get_by_text("The line to the table is broken").wait_for()
+        choose, ply = at_random("chain"), ben.ply
+        ana.step(choose)
+        for _ in range(6):
+            if acting_now(ana):
+                ana.step(choose)
+        line.mend()
+        ben.page.get_by_text("Connected again").wait_for()
+        ben.page.wait_for_function(
+            "(ply) => document.querySelector('main').dataset.ply === String(ply)", arg=ana.ply
+        )
+        assert ana.ply > ply
+        assert ana.shown() == ben.shown()
+
+        # Now the line of whoever is sailing breaks with the choice on its way.
+        play_together(hands, until=lambda: ben.phase == "sail" and acting(hands) == "Ben")
+        ply = ben.ply
+        line.cut()
+        ben.choose(ben.offered()[0])
+        ben.page.get_by_text("The line to the table is broken").wait_for()
+        line.mend()
+        ben.page.wait_for_function(
+            "(ply) => Number(document.querySelector('main').dataset.ply) > ply", arg=ply
+        )
+        ana.page.wait_for_function(
+            "(ply) => document.querySelector('main').dataset.ply === String(ply)", arg=ben.ply
+        )
+        assert ana.shown() == ben.shown()
+
+
+def acting_now(hand: Hand) -> bool:
+    hand.page.wait_for_function("() => document.querySelector('main').dataset.busy === 'false'")
+    return hand.page.locator("[data-move], .lay .chip, .sure").count() > 0
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(
+    open_page: Opened, own_server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("WebSocket connection to .* failed")
+    hand = open_page(at=own_server)
+    hand.play_now()
+    choose = at_random("kill")
+    hand.play(choose, until=lambda asked: asked.ply > 12)
+    own_server.stop(hard=True)
+    hand.page.get_by_text("The line to the table is broken").wait_for()
+    own_server.start()
+    hand.page.get_by_text("Connected again").wait_for()
+    ply = hand.ply
+    hand.play(choose, until=lambda asked: asked.ply > ply + 8)
+
+
+def test_the_map_moves_by_mouse_and_keyboard(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    page = hand.page
+
+    def scale() -> float:
+        text = page.locator("svg.layer > g").first.get_attribute("transform") or ""
+        return float(text.split("scale(")[1].rstrip(")"))
+
+    def tonga() -> tuple[float, float]:
+        return _middle(page.locator('[data-tile="Tonga"]'))
+
+    start, place = scale(), tonga()
+    page.mouse.move(500, 300)
+    page.mouse.wheel(0, -400)
+    page.wait_for_timeout(100)
+    assert scale() > start
+    page.mouse.down()
+    page.mouse.move(620, 360, steps=5)
+    page.mouse.up()
+    assert tonga() != place
+    page.locator(".frame").focus()
+    before = scale()
+    page.keyboard.press("-")
+    assert scale() < before
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("0")
+    page.wait_for_function(
+        "(scale) => document.querySelector('svg.layer > g').getAttribute('transform')"
+        ".endsWith(`scale(${scale.toFixed(4)})`)",
+        arg=start,
+    )
+    x, y = tonga()
+    assert abs(x - place[0]) < 2
+    assert abs(y - place[1]) < 2
