@@ -211,6 +211,7 @@ def test_a_group_that_passed_an_ocean_can_fail_on_another_route_of_it() -> None:
         "kind": "failed",
         "ocean": "G",
         "edge": 3,
+        "number": 3,
         "colours": 2,
         "rule": "T5.7",
     }
