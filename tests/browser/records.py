@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tests.records.play import play
 from vaka import games
+from vaka.agents.agent import decide
+from vaka.agents.registry import make
 from vaka.core import archive
+from vaka.core.dice import Dice
+from vaka.core.game import CHANCE, Game, State
+from vaka.core.log import Log
 
 GOLDEN = sorted((Path(__file__).parents[1] / "records").rglob("*.vaka"))
 
@@ -32,3 +37,22 @@ def longest() -> str:
     """The longest record there is: of the golden ones, or of those played here."""
     texts = [path.read_text("utf-8") for path in GOLDEN] or [make() for make in SAMPLES.values()]
     return max(texts, key=len)
+
+
+def cut(
+    names: Sequence[str], wanted: Callable[[Game, State], bool], *, seeds: int = 60, **options: str
+) -> str:
+    """The record of a game between sensible bots, up to a moment worth looking at."""
+    game = games.load("tongiaki")
+    agent = make("greedy", game)
+    for seed in range(seeds):
+        dice = Dice(f"cut {seed}")
+        log = Log(game, game.setup(names, options=options))
+        while not log.state.is_over:
+            state = log.state
+            if wanted(game, state):
+                return archive.dumps(log.record, game)
+            moves = state.moves()
+            is_chance = state.turn == CHANCE
+            log.play(dice.choose(moves) if is_chance else decide(agent, game, state, dice))
+    raise AssertionError(f"no such moment in {seeds} games")

@@ -53,9 +53,7 @@ def _look_at(hand: Hand, text: str) -> None:
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_the_page_shows_the_servers_view_of_golden_records(
-    open_page: Opened, path: Path
-) -> None:
+def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
     _look_at(open_page(), path.read_text("utf-8"))
 
 

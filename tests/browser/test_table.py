@@ -114,7 +114,7 @@ def test_a_refusal_says_why_and_opens_the_rule(
     reason = page.locator(".reason")
     reason.get_by_text("Why not?").wait_for()
     reason.get_by_role("button", name=re.compile(r"Rule T\d+\.\d+")).click()
-    reason.get_by_text("from S0").wait_for()
+    reason.get_by_text("from S").wait_for()
     shoot(hand, "why-not")
     with page.context.expect_page() as opened:
         reason.get_by_role("link", name="Open the rule").click()
@@ -151,9 +151,10 @@ def acting(hands: dict[str, Hand]) -> str:
     for _ in range(300):
         for name, hand in hands.items():
             page = hand.page
-            if page.locator("[data-move], .lay .chip, .sure").count() and page.locator(
-                "main[data-busy='false']"
-            ).count():
+            if (
+                page.locator("[data-move], .lay .chip, .sure").count()
+                and page.locator("main[data-busy='false']").count()
+            ):
                 return name
         next(iter(hands.values())).page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")

@@ -1,0 +1,121 @@
+"""Pictures for people to look at, in build/screenshots: would you show them to a friend?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE, Opened
+from tests.browser.hand import Hand
+from tests.browser.records import cut
+from tests.browser.test_replay import upload
+from vaka.core.game import Game, State
+
+NAMES = ["Losa", "Mata", "Heimana", "Teva"]
+NARROW = (1024, 768)
+Shoot = Callable[[Hand, str], None]
+
+
+def _moves(game: Game, state: State) -> list[str]:
+    return [game.text(state, move) for move in state.moves()] if state.turn >= 0 else []
+
+
+def _tiles(game: Game, state: State) -> int:
+    view = game.view(state, None)
+    return len(view["islands"]) + len(view["oceans"])
+
+
+def a_choice_of_piers(game: Game, state: State) -> bool:
+    moves = _moves(game, state)
+    return (
+        len(moves) > 2
+        and all(move.startswith("sail") for move in moves)
+        and len({move.split()[1] for move in moves}) == 1
+        and _tiles(game, state) > 13
+        and any(island["royal"] for island in game.view(state, None)["islands"])
+    )
+
+
+def a_landing(game: Game, state: State) -> bool:
+    moves = _moves(game, state)
+    return (
+        len({move.split()[1] for move in moves if move.startswith("land")}) > 2
+        and _tiles(game, state) > 11
+    )
+
+
+def a_free_tile(game: Game, state: State) -> bool:
+    return bool(_moves(game, state)) and _moves(game, state)[0].startswith("lay")
+
+
+def a_turn(game: Game, state: State) -> bool:
+    moves = _moves(game, state)
+    return (
+        any(move.startswith("found") for move in moves)
+        and sum(move.startswith("expand") for move in moves) > 3
+    )
+
+
+def _go_on(hand: Hand, record: str) -> None:
+    upload(hand, record)
+    hand.page.locator(".pending select").first.wait_for()
+    for who in hand.page.locator(".pending select").all():
+        who.select_option("")
+    hand.page.get_by_role("button", name="Continue").click()
+    hand.wait()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_board(open_page: Opened, shoot: Shoot, theme: str) -> None:
+    for name, wanted in {
+        "sail": a_choice_of_piers,
+        "land": a_landing,
+        "turn": a_turn,
+    }.items():
+        hand = open_page(theme=theme, size=DESKTOP)
+        _go_on(hand, cut(NAMES, wanted))
+        shoot(hand, f"{name}-{theme}")
+        if name == "sail":
+            hand.page.locator("[data-move]").nth(1).focus()
+            hand.page.keyboard.press("ArrowLeft")
+            shoot(hand, f"sail-pointed-{theme}")
+        hand.page.context.close()
+
+
+def test_a_tile_that_is_laid_freely(open_page: Opened, shoot: Shoot) -> None:
+    hand = open_page()
+    _go_on(hand, cut(NAMES[:3], a_free_tile))
+    cells = hand.page.locator(".lay .chip")
+    cells.nth(cells.count() // 2).click()
+    hand.page.keyboard.press("r")
+    shoot(hand, "lay-light")
+    assert hand.page.locator(".ghost").count() == 1
+
+
+def test_the_phone(open_page: Opened, shoot: Shoot) -> None:
+    hand = open_page(size=PHONE)
+    _go_on(hand, cut(NAMES, a_choice_of_piers))
+    shoot(hand, "phone-piers")
+    assert hand.page.locator(".go button").is_enabled()
+
+
+def test_a_narrow_window_has_a_drawer(open_page: Opened, shoot: Shoot) -> None:
+    hand = open_page(size=NARROW)
+    _go_on(hand, cut(["Losa", "Mata", "Heimana", "Teva", "Tiare", "Moana"], a_landing))
+    shoot(hand, "narrow")
+    hand.page.get_by_role("button", name="Score and log").click()
+    hand.page.locator("aside.right.open").wait_for()
+    shoot(hand, "narrow-drawer")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_other_pages(open_page: Opened, shoot: Shoot, theme: str) -> None:
+    hand = open_page(theme=theme)
+    shoot(hand, f"start-{theme}")
+    hand.page.goto("/new")
+    hand.page.get_by_label("Name of seat 1").wait_for()
+    shoot(hand, f"new-{theme}")
+    hand.page.goto("/rules/tongiaki#T5.5")
+    hand.page.locator(".rule.asked").wait_for()
+    shoot(hand, f"rules-{theme}")
