@@ -9,8 +9,8 @@ import { unforeseen } from "./proof";
 import type { Answer, Composed, Move, News, Ply, Problem, State, Table, Wish } from "./protocol";
 
 export interface Stage {
-  /** Put a moment on the board at once. */
-  put(state: State): void;
+  /** Put a moment on the board at once; what led to it may tell how it is best shown. */
+  put(state: State, plies?: Ply[]): void;
   /** Show what was picked of a choice, which is not played yet. */
   sketch(state: State, composed: Composed | null): void;
   /** Show plies one after the other; of the first `known` the picks are on the board already. */
@@ -220,7 +220,7 @@ export class Session {
     this.picks = [];
     this.composed = null;
     this.state = news.state;
-    this.stage.put(news.state);
+    this.stage.put(news.state, news.plies);
   }
 
   async #showAll(): Promise<void> {

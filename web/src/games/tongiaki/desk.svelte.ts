@@ -23,6 +23,8 @@ const GRAVE: readonly Verb[] = ["settle", "pass", "found", "waive"];
 export class Desk {
   /** The choice that is pointed at, on the board or in the prompt. */
   pointed = $state.raw<Choice | null>(null);
+  isFromPrompt = $state(true);
+  isSticky = false;
   /** The choice that waits for a second word. */
   asked = $state.raw<Choice | null>(null);
   /** The colour of the boat that is landed next. */
@@ -74,8 +76,11 @@ export class Desk {
     return there.find((choice) => choice.rotation === rotation) ?? there[0];
   }
 
-  point(choice: Choice | null): void {
+  /** Point at a choice. On a phone, where nothing hovers, what was pointed at stays so. */
+  point(choice: Choice | null, from: "board" | "prompt" = "prompt"): void {
+    if (choice === null && this.isSticky && this.choices.some((c) => c.move === this.pointed?.move)) return;
     this.pointed = choice;
+    this.isFromPrompt = from === "prompt";
   }
 
   turn(by: number): void {

@@ -94,6 +94,11 @@ export function routeOf(drawing: Drawing, ocean: string, edge: number): Route | 
   return drawing.geometry.oceans[ocean]?.routes.find((route) => route.edges.includes(edge));
 }
 
+/** The edge at which a route ends that begins at an edge. */
+export function otherEnd(drawing: Drawing, ocean: string, edge: number): number | undefined {
+  return routeOf(drawing, ocean, edge)?.edges.find((end) => end !== edge);
+}
+
 export function rotate(point: Point, sixths: number): Point {
   const angle = (sixths * Math.PI) / 3;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

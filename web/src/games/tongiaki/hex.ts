@@ -69,6 +69,36 @@ export function key({ q, r }: Cell): string {
   return `${q},${r}`;
 }
 
+/** Coordinates live on a grid that wraps around after so many cells. */
+const AROUND = 33;
+
+/** A cell where it really lies: beside one that is taken, whatever its wrapped coordinates. */
+export function beside(cell: Cell, taken: ReadonlySet<string>): Cell {
+  const turns = [0, AROUND, -AROUND];
+  const spots = turns.flatMap((dq) => turns.map((dr) => ({ q: cell.q + dq, r: cell.r + dr })));
+  return spots.find((spot) => neighbours(spot).some((near) => taken.has(key(near)))) ?? cell;
+}
+
+/** Cells laid out flat: each beside another, walking from the first. */
+export function flat<T extends Cell>(cells: readonly T[]): T[] {
+  const taken = new Set<string>();
+  const placed: T[] = [];
+  let left = [...cells];
+  while (left.length > 0) {
+    const found = left.flatMap((cell) => {
+      const spot = beside(cell, taken);
+      return neighbours(spot).some((near) => taken.has(key(near))) ? [{ cell, spot }] : [];
+    });
+    const [first] = left;
+    for (const { cell, spot } of found.length > 0 ? found : [{ cell: first!, spot: first! }]) {
+      placed.push(spot.q === cell.q && spot.r === cell.r ? cell : { ...cell, ...spot });
+      taken.add(key(spot));
+      left = left.filter((other) => other !== cell);
+    }
+  }
+  return placed;
+}
+
 /** The middle of an edge of a cell, by the direction it faces. */
 export function gate(cell: Cell, direction: number): Point {
   return plus(centre(cell), polar(REACH, facing(direction)));

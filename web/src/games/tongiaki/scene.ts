@@ -13,8 +13,10 @@ import {
   type Colour,
   type Event,
   type Island,
+  type Laid,
   type View,
 } from "./model";
+import { flat } from "./hex";
 
 export type Berths = Record<string, (Colour | null)[]>;
 
@@ -24,7 +26,8 @@ export interface Scene {
 }
 
 /** The scene of a view; boats that lay in `before` keep their moorings. */
-export function sceneOf(view: View, moorings: Record<string, number>, before?: Scene): Scene {
+export function sceneOf(told: View, moorings: Record<string, number>, before?: Scene): Scene {
+  const view = unwrapped(told);
   const berths: Berths = {};
   for (const island of view.islands) {
     for (const beach of island.beaches) {
@@ -32,6 +35,16 @@ export function sceneOf(view: View, moorings: Record<string, number>, before?: S
     }
   }
   return { view, berths };
+}
+
+/** Far from Tonga, coordinates may have wrapped around: put the tiles where they lie. */
+function unwrapped(view: View): View {
+  const FAR = 13;
+  const tiles = [...view.islands, ...view.oceans];
+  if (tiles.every(({ q, r }) => Math.abs(q) < FAR && Math.abs(r) < FAR)) return view;
+  const spots = new Map(flat(tiles).map((tile) => [tile.name, tile]));
+  const put = <T extends Laid>(tile: T): T => ({ ...tile, q: spots.get(tile.name)!.q, r: spots.get(tile.name)!.r });
+  return { ...view, islands: view.islands.map(put), oceans: view.oceans.map(put) };
 }
 
 function moor(beach: Beach, count: number, before?: (Colour | null)[]): (Colour | null)[] {

@@ -7,7 +7,7 @@ import { isStill, PACE, preferences } from "../../lib/preferences.svelte";
 import type { Stage as Shown } from "../../lib/session.svelte";
 import type { Composed, Ply, State } from "../../lib/protocol";
 import type { Drawing } from "./drawing";
-import { mooringPlace, rotate, routeOf } from "./drawing";
+import { mooringPlace, otherEnd, rotate, routeOf } from "./drawing";
 import { centre, crossing, direction, gate, mix, plus, polar, facing, Trail, type Point } from "./hex";
 import { findTile, islandOf, type Colour, type Event, type View } from "./model";
 import { after, nextFree, sceneOf, type Scene } from "./scene";
@@ -77,8 +77,9 @@ export class Stage implements Shown {
 
   // ---- what the session asks for
 
-  put(state: State): void {
+  put(state: State, plies?: Ply[]): void {
     const view = state.view as unknown as View;
+    if (plies) this.#recall(plies, view);
     this.scene = sceneOf(view, this.drawing.moorings, this.scene ?? undefined);
     this.turning = null;
     this.rings = [];
@@ -230,7 +231,7 @@ export class Stage implements Shown {
     const ocean = findTile(this.scene!.view, event.ocean);
     const route = routeOf(this.drawing, event.ocean, event.edge);
     if (!ocean || !route) return;
-    const far = route.edges[0] === event.edge ? route.edges[1] : route.edges[0];
+    const far = otherEnd(this.drawing, event.ocean, event.edge)!;
     const [from, to] = [direction(event.edge, ocean.rotation), direction(far, ocean.rotation)];
     if (event.number > 0) this.#ring(ocean, route.place, "pass");
     await this.#follow(crossing(ocean, from, to), TIME.sail);
@@ -265,7 +266,7 @@ export class Stage implements Shown {
     const route = routeOf(this.drawing, event.ocean, event.edge);
     if (!ocean) return;
     if (route) {
-      const far = route.edges[0] === event.edge ? route.edges[1] : route.edges[0];
+      const far = otherEnd(this.drawing, event.ocean, event.edge)!;
       const way = crossing(ocean, direction(event.edge, ocean.rotation), direction(far, ocean.rotation));
       await this.#follow(way.slice(0, 8), TIME.sail * 0.45);
       this.#ring(ocean, route.place, "fail");
@@ -351,6 +352,20 @@ export class Stage implements Shown {
     if (!place) return;
     const turned = rotate(place, at.rotation);
     this.rings = [...this.rings, { ...plus(centre(at), turned), tone, ripple: 0 }];
+  }
+
+  /** Where the last group came ashore, from what is known to have happened. */
+  #recall(plies: Ply[], view: View): void {
+    const events = plies.slice(-40).flatMap((ply) => ply.events as unknown as Event[]);
+    const reached = events.findLastIndex((event) => event.kind === "reached");
+    const before = events.slice(0, Math.max(0, reached)).findLast((event) => event.kind === "passed_route" || event.kind === "sailed");
+    const arrived = events[reached];
+    if (arrived?.kind !== "reached" || !before) return;
+    const isRoute = before.kind === "passed_route";
+    const tile = findTile(view, isRoute ? before.ocean : islandOf(before.beach));
+    const edge = isRoute ? otherEnd(this.drawing, before.ocean, before.edge) : before.edge;
+    if (!tile || edge === undefined) return;
+    this.#shore = { island: arrived.island, direction: (direction(edge, tile.rotation) + 3) % 6 };
   }
 
   // ---- tiles

@@ -82,7 +82,18 @@ export function logOf(plies: Ply[], table: Table, drawing: Drawing): Turn[] {
       if (line) turn.lines.push({ ...line, ply: ply.ply, undoneAt: undone.get(ply.ply) ?? Infinity });
     }
   }
-  return turns.filter((turn) => turn.lines.length > 0);
+  return joinSetup(turns.filter((turn) => turn.lines.length > 0));
+}
+
+/** The turns in which only first boats are moored are the set-up. */
+function joinSetup(turns: Turn[]): Turn[] {
+  const isSetup = (turn: Turn) =>
+    turn.lines.every(({ key }) => key === "log.placed" || key === "log.begun" || key === "log.undo");
+  const end = turns.findIndex((turn) => !isSetup(turn));
+  const first = turns.slice(0, end < 0 ? turns.length : end);
+  if (first.length === 0) return turns;
+  const setup = { turn: 0, active: -1, lines: first.flatMap((turn) => turn.lines) };
+  return [setup, ...turns.slice(first.length)];
 }
 
 /** One event as a line; null where another line says it already. */
