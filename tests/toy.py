@@ -22,8 +22,8 @@ from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.game import CHANCE, JSON, NOBODY, Game, Option, Setup
 from vaka.core.game import State as AnyState
-from vaka.core.log import Log
-from vaka.core.record import standing
+from vaka.core.records.log import Log
+from vaka.core.records.record import standing
 from vaka.core.rulebook import parse
 
 patient = settings(deadline=None)

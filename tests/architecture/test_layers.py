@@ -138,7 +138,7 @@ def test_every_layer_is_in_the_picture() -> None:
 @pytest.mark.parametrize(
     ("module", "other"),
     [
-        ("vaka.core.record", "vaka.core.game"),
+        ("vaka.core.records.record", "vaka.core.game"),
         ("vaka.core.dice", "cython"),
         ("vaka.games", "vaka.core.game"),
         ("vaka.games.tongiaki.rules", "vaka.core.dice"),
@@ -160,9 +160,9 @@ def test_down_is_allowed(module: str, other: str) -> None:
 @pytest.mark.parametrize(
     ("module", "other"),
     [
-        ("vaka.core.record", "vaka.games"),
-        ("vaka.core.record", "vaka"),
-        ("vaka.core.record", "rich"),
+        ("vaka.core.records.record", "vaka.games"),
+        ("vaka.core.records.record", "vaka"),
+        ("vaka.core.records.record", "rich"),
         ("vaka.games", "vaka.games.tongiaki"),
         ("vaka.games.tongiaki.rules", "vaka.games"),
         ("vaka.games.tongiaki.rules", "vaka.games.tahiti.rules"),

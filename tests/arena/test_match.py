@@ -9,11 +9,11 @@ import pytest
 from tests.toy import PEBBLES
 from vaka import games
 from vaka.arena.match import Match, draw, play
-from vaka.core.archive import dumps
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game
-from vaka.core.proof import verify
+from vaka.core.records.archive import dumps
+from vaka.core.records.proof import verify
 
 EVERY_GAME: list[Game] = [PEBBLES, *map(games.load, games.names())]
 

@@ -9,7 +9,7 @@ from tests.toy import PEBBLES
 from vaka import games
 from vaka.arena.match import Match
 from vaka.arena.simulate import BATCH, record_name, simulate
-from vaka.core.archive import read
+from vaka.core.records.archive import read
 
 GAME = games.load("tongiaki")
 

@@ -13,7 +13,7 @@ from vaka import games
 from vaka.arena.match import Match, Played
 from vaka.arena.simulate import simulate
 from vaka.arena.statistics import Distribution, Statistics
-from vaka.core.record import Record, Result
+from vaka.core.records.record import Record, Result
 
 NUMBERS = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]
 

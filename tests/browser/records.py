@@ -9,10 +9,10 @@ from tests.records.play import play
 from vaka import games
 from vaka.agents.agent import decide
 from vaka.agents.registry import make
-from vaka.core import archive
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, State
-from vaka.core.log import Log
+from vaka.core.records import archive
+from vaka.core.records.log import Log
 
 GOLDEN = sorted((Path(__file__).parents[1] / "records").rglob("*.vaka"))
 

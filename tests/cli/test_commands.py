@@ -11,7 +11,7 @@ from tests.cli.conftest import GAME, Vaka
 from vaka import __version__, games
 from vaka.arena.speed import FIGURES
 from vaka.core import mode
-from vaka.core.archive import read, to_json
+from vaka.core.records.archive import read, to_json
 
 game = games.load(GAME)
 

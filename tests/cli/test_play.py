@@ -14,13 +14,13 @@ from vaka import games
 from vaka.cli.menu import MOST_CHOICES, make_menu
 from vaka.cli.play import YOU
 from vaka.cli.saving import save, secret_file
-from vaka.core.archive import read
 from vaka.core.chance import Shuffle
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE
-from vaka.core.log import Log
-from vaka.core.proof import verify
-from vaka.core.record import Undo, standing
+from vaka.core.records.archive import read
+from vaka.core.records.log import Log
+from vaka.core.records.proof import verify
+from vaka.core.records.record import Undo, standing
 
 game = games.load(GAME)
 at_a_terminal = pytest.mark.skipif(sys.platform == "win32", reason="no such terminal there")

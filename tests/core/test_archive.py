@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tests.toy import PEBBLES, find_game, random_log
-from vaka.core.archive import dumps, read, write
 from vaka.core.errors import InvalidRecord, VakaError
+from vaka.core.records.archive import dumps, read, write
 
 RECORD = random_log(1, undos=8, first=None).record
 TEXT = dumps(RECORD, PEBBLES)
@@ -108,7 +108,7 @@ def test_a_file_keeps_its_permissions_and_a_link_stays_a_link(tmp_path: Path) ->
 WRITER = """
 import sys
 from tests.toy import PEBBLES, random_log
-from vaka.core.archive import write
+from vaka.core.records.archive import write
 records = [random_log(seed).record for seed in (1, 2)]
 print("ready", flush=True)
 while True:

@@ -13,12 +13,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.toy import PEBBLES, find_game, patient, random_log
-from vaka.core import archive, sheet
-from vaka.core.archive import dumps, from_json, loads, read, to_json
 from vaka.core.errors import InvalidRecord, VakaError
-from vaka.core.notation import MOST_LINES
-from vaka.core.record import LONGEST_LINE, LONGEST_MOVE, MOST_BYTES, MOST_ENTRIES
-from vaka.core.scanner import LONGEST_STRING, MOST_KEYS
+from vaka.core.records import archive, sheet
+from vaka.core.records.archive import dumps, from_json, loads, read, to_json
+from vaka.core.records.notation import MOST_LINES
+from vaka.core.records.record import LONGEST_LINE, LONGEST_MOVE, MOST_BYTES, MOST_ENTRIES
+from vaka.core.records.scanner import LONGEST_STRING, MOST_KEYS
 from vaka.core.text import LONGEST_NAME
 
 RECORD = random_log(1, undos=8, first=None).record  # red begins

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toy import PEBBLES, Pebbles, patient
-from vaka.core import history as module
 from vaka.core.dice import Dice
-from vaka.core.history import History
-from vaka.core.record import Undo
+from vaka.core.records import history as module
+from vaka.core.records.history import History
+from vaka.core.records.record import Undo
 
 
 @pytest.fixture

@@ -7,14 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toy import DROP, PEBBLES, REACH, TURN, find_game, patient, play_on, random_log
-from vaka.core import log as module
-from vaka.core.archive import dumps, loads
 from vaka.core.chance import Shuffle
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.game import CHANCE
-from vaka.core.log import Log
-from vaka.core.record import Undo
+from vaka.core.records import log as module
+from vaka.core.records.archive import dumps, loads
+from vaka.core.records.log import Log
+from vaka.core.records.record import Undo
 
 SECRET = "5" * 64
 

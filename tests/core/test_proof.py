@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toy import PEBBLES, TURN, find_game, patient, play_on, random_log
-from vaka.core.archive import dumps, from_json, loads, to_json
 from vaka.core.chance import Commitment, Shuffle
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidRecord
-from vaka.core.log import Log
-from vaka.core.proof import Verification, verify
-from vaka.core.record import Entry, Record, Result, Undo
+from vaka.core.records.archive import dumps, from_json, loads, to_json
+from vaka.core.records.log import Log
+from vaka.core.records.proof import Verification, verify
+from vaka.core.records.record import Entry, Record, Result, Undo
 
 
 def read(record: Record) -> Record:

@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toy import PEBBLES, find_game, patient, play_on, random_log
-from vaka.core.archive import dumps, from_json, loads, to_json, to_object
 from vaka.core.chance import Shuffle
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, NotNow
-from vaka.core.log import Log
-from vaka.core.proof import verify
-from vaka.core.record import Record, Result, Undo, standing
+from vaka.core.records.archive import dumps, from_json, loads, to_json, to_object
+from vaka.core.records.log import Log
+from vaka.core.records.proof import verify
+from vaka.core.records.record import Record, Result, Undo, standing
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from vaka import games
-from vaka.core.archive import dumps, loads
-from vaka.core.record import standing
+from vaka.core.records.archive import dumps, loads
+from vaka.core.records.record import standing
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(

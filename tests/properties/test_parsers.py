@@ -14,11 +14,11 @@ from tests.properties.chart import BOATS
 from tests.properties.draw import damaged, examples, positions, seeds
 from tests.records.play import play
 from vaka import games
-from vaka.core import archive
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidRecord, InvalidText, VakaError
 from vaka.core.mode import is_compiled
-from vaka.core.record import Record
+from vaka.core.records import archive
+from vaka.core.records.record import Record
 from vaka.games.tongiaki import GAME, Tongiaki
 
 START = GAME.start(GAME.setup(6))

@@ -13,11 +13,11 @@ from tests.contract.walk import random_setup
 from tests.properties.draw import examples
 from tests.records.play import play
 from vaka import games
-from vaka.core import archive
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidRecord
-from vaka.core.log import Log
 from vaka.core.mode import is_compiled
+from vaka.core.records import archive
+from vaka.core.records.log import Log
 from vaka.games.tongiaki import GAME
 
 

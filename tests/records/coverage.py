@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tests.perft.book import PHASES, phase
 from vaka import games
-from vaka.core import archive
 from vaka.core.game import CHANCE
-from vaka.core.history import History
-from vaka.core.record import Record, Undo
+from vaka.core.records import archive
+from vaka.core.records.history import History
+from vaka.core.records.record import Record, Undo
 from vaka.games.tongiaki import GAME
 from vaka.games.tongiaki.events import KINDS
 

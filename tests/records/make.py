@@ -15,10 +15,10 @@ from tests.contract.walk import random_setup
 from tests.records import coverage
 from tests.records.coverage import FOLDER
 from tests.records.play import play
-from vaka.core import archive
 from vaka.core.dice import Dice
 from vaka.core.game import Setup
-from vaka.core.record import Record
+from vaka.core.records import archive
+from vaka.core.records.record import Record
 from vaka.games.tongiaki import GAME
 
 TIMES = 2

@@ -8,8 +8,8 @@ from tests.contract.walk import Mood
 from vaka.core.chance import Shuffle
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, Setup
-from vaka.core.log import Log
-from vaka.core.record import standing
+from vaka.core.records.log import Log
+from vaka.core.records.record import standing
 
 
 def play(game: Game, setup: Setup, seed: int | str, *, is_fair: bool, undos: int = 0) -> Log:

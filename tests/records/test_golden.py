@@ -9,10 +9,10 @@ import pytest
 from tests.records import coverage
 from tests.records.coverage import paths, read
 from vaka import games
-from vaka.core import archive
-from vaka.core.log import Log
-from vaka.core.proof import verify
-from vaka.core.record import result, standing
+from vaka.core.records import archive
+from vaka.core.records.log import Log
+from vaka.core.records.proof import verify
+from vaka.core.records.record import result, standing
 from vaka.games.tongiaki import GAME
 
 MOST_BYTES = 400_000

@@ -8,9 +8,9 @@ from pathlib import Path
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.hall import JSON, Client, Hall, open_hall
-from vaka.core.archive import loads
 from vaka.core.dice import Dice
-from vaka.core.proof import verify
+from vaka.core.records.archive import loads
+from vaka.core.records.proof import verify
 from vaka.games import load
 
 KILLS = 20

@@ -15,6 +15,8 @@ from vaka.core.game import CHANCE, State
 class HiddenPebbles(PebblesGame):
     """Pebbles that says who sees a move: a draw is seen by who drew."""
 
+    hides = True
+
     def sees(self, state: State, move: int, seat: int | None) -> bool:
         return state.turn != CHANCE or (not state.is_turn_start and seat == state.active)
 

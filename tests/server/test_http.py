@@ -9,10 +9,10 @@ from starlette.requests import Request
 
 from tests.server.hall import JSON, Browser, Hall
 from vaka import agents
-from vaka.core.archive import dumps, loads
 from vaka.core.dice import Dice
-from vaka.core.log import Log
-from vaka.core.proof import verify
+from vaka.core.records.archive import dumps, loads
+from vaka.core.records.log import Log
+from vaka.core.records.proof import verify
 from vaka.games import load, names
 from vaka.server import page
 from vaka.server.faults import Fault

@@ -9,10 +9,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.hall import JSON, PATIENCE, Browser, Client, Hall, error_of, open_socket
-from vaka.core.archive import loads
 from vaka.core.dice import Dice
-from vaka.core.proof import verify
-from vaka.core.record import standing
+from vaka.core.records.archive import loads
+from vaka.core.records.proof import verify
+from vaka.core.records.record import standing
 from vaka.games import load
 
 

@@ -10,7 +10,7 @@ from vaka.agents import Agent, check, decide, make
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.record import Record, result
+from vaka.core.records.record import Record, result
 
 MOST_TRIES = 1000
 """So often random options are thrown again until they fit together."""

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from vaka.arena.match import Match, Played, play
 from vaka.arena.statistics import Statistics
-from vaka.core.archive import dumps
+from vaka.core.records.archive import dumps
 
 BATCH = 5
 """Games that a process is given at a time."""

@@ -11,8 +11,8 @@ from typing import cast
 
 from vaka.arena.match import Match, Played
 from vaka.core.game import JSON, Setup
-from vaka.core.record import Result
-from vaka.core.transcript import first_seats
+from vaka.core.records.record import Result
+from vaka.core.records.transcript import first_seats
 
 PLACES = 4
 """Decimal places of whatever is not a whole number."""

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vaka.cli.narration import voice
-from vaka.core.archive import read
 from vaka.core.errors import InvalidText, NotNow
 from vaka.core.game import CHANCE, NOBODY, Game, State
-from vaka.core.record import Record, standing
+from vaka.core.records.archive import read
+from vaka.core.records.record import Record, standing
 from vaka.core.text import shown
 from vaka.games import load, names
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from vaka.core.chance import Shuffle
     from vaka.core.dice import Dice
     from vaka.core.game import Game, Setup
-    from vaka.core.log import Log
+    from vaka.core.records.log import Log
 
 YOU = "you"
 """The name of the person in a record; every other player goes by the name of an agent."""
@@ -57,7 +57,7 @@ def play(
     from vaka.agents import split
     from vaka.cli.saving import take_up
     from vaka.cli.sitting import Sitting
-    from vaka.core.log import Log
+    from vaka.core.records.log import Log
     from vaka.games import load
 
     is_demo = demo or not sys.stdin.isatty()

@@ -14,7 +14,7 @@ from vaka.cli.screen import console, print_json, print_lines
 
 if TYPE_CHECKING:
     from vaka.core.game import JSON, Game
-    from vaka.core.record import Record
+    from vaka.core.records.record import Record
 
 
 @dataclass
@@ -48,7 +48,7 @@ def replay(
 ) -> None:
     """Show a recorded game turn by turn, or its position after N plies, or draw it."""
     from vaka.cli.place import in_record
-    from vaka.core.archive import read
+    from vaka.core.records.archive import read
     from vaka.games import load
 
     record = read(file, load)
@@ -67,8 +67,8 @@ def replay(
 
 def turns(record: Record, game: Game) -> Iterator[Turn]:
     """What was played, turn by turn, as a spectator saw it."""
-    from vaka.core.history import History
-    from vaka.core.record import Undo
+    from vaka.core.records.history import History
+    from vaka.core.records.record import Undo
 
     history = History(game, record.setup)
     turn: Turn | None = None

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from vaka.core.archive import read, replace_file, write
 from vaka.core.chance import Shuffle
 from vaka.core.errors import InvalidText, NotNow, VakaError
-from vaka.core.log import Log
-from vaka.core.record import Record
+from vaka.core.records.archive import read, replace_file, write
+from vaka.core.records.log import Log
+from vaka.core.records.record import Record
 from vaka.games import load
 
 LONGEST_SECRET = 100

@@ -12,14 +12,14 @@ from vaka.cli.narration import voice
 from vaka.cli.rulebook import entry
 from vaka.cli.saving import save, settle
 from vaka.cli.screen import console, print_lines
-from vaka.core.archive import dumps, loads
 from vaka.core.chance import Shuffle
 from vaka.core.choice import compose
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow, VakaError
 from vaka.core.game import CHANCE, JSON, State
-from vaka.core.log import Log
-from vaka.core.proof import verify
+from vaka.core.records.archive import dumps, loads
+from vaka.core.records.log import Log
+from vaka.core.records.proof import verify
 
 HELP = """\
 Type the number of a choice, or moves as records have them, with ; between them.

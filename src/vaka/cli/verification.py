@@ -35,9 +35,9 @@ def verify(
 
 
 def _verdict(file: Path) -> JSON:
-    from vaka.core.archive import read
     from vaka.core.errors import VakaError
-    from vaka.core.proof import verify
+    from vaka.core.records.archive import read
+    from vaka.core.records.proof import verify
     from vaka.games import load
 
     try:

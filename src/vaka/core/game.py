@@ -228,6 +228,9 @@ class Game(ABC):
 
     rulebook: Rulebook
 
+    hides = False
+    """Whether seats know different things: whether `sees` is ever False."""
+
     # ---- setting a table
 
     @abstractmethod
@@ -284,6 +287,13 @@ class Game(ABC):
         seat may not know give that seat byte-identical views, events and errors.
         """
 
+    def sees(self, state: State, move: int, seat: int | None) -> bool:  # noqa: ARG002
+        """Whether a seat (None: a spectator) may know that this move is made in this position.
+
+        What it may not know is left out of the record, the log and every message it is given. A
+        move of a choice that is only half made is nobody's business but its maker's."""
+        return True
+
     @abstractmethod
     def guess(self, view: JSON, dice: Dice) -> State:
         """A state that could lie behind a view, each as likely as the rules make it: what a bot
@@ -302,7 +312,9 @@ class Game(ABC):
     def score(self, state: State) -> JSON:
         """The score as it would be if the game ended here, with what decides a tie.
 
-        `reason` is why the game is over, one lower-case word, or None while it is not."""
+        `reason` is why the game is over, one lower-case word, or None while it is not; `players`
+        holds an object for each player, with its `points` and whatever else the game counts. It
+        may tell more than a seat knows: before the end only a view is for a seat's eyes."""
 
     def prospects(self, state: State) -> list[JSON]:  # noqa: ARG002
         """What is known about where each legal move leads, with exact odds; each names its `move`.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.record import Entry, Undo, check_undo, standing
+from vaka.core.records.record import Entry, Undo, check_undo, standing
 from vaka.server.body import PlyBody
 
 Eye = int | None
@@ -67,7 +67,7 @@ class Chronicle:
         seat, active = state.turn, state.active
         turn = self.turns + state.is_turn_start
         text = game.text(state, move) if eyes else ""
-        known = {eye: may_know(game, state, move, eye) for eye in eyes}
+        known = {eye: game.sees(state, move, eye) for eye in eyes}
         self._line.append(_Step(self.ply, move, seat, turn, not state.is_mid_choice))
         state.listen(bool(eyes))
         state.play(move)
@@ -130,17 +130,6 @@ def position(game: Game, setup: Setup, moves: Iterable[int]) -> State:
     for move in moves:
         state.play(move)
     return state
-
-
-def may_know(game: Game, state: State, move: int, eye: Eye) -> bool:
-    """Whether an eye may know that this move is made here. In a game that hides nothing, it may."""
-    sees = getattr(game, "sees", None)
-    return True if sees is None else bool(sees(state, move, eye))
-
-
-def hides(game: Game) -> bool:
-    """Whether a record of the game tells more than each seat may know."""
-    return hasattr(game, "sees")
 
 
 def chronicle(

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vaka.core.record import MOST_BYTES
+from vaka.core.records.record import MOST_BYTES
 from vaka.server.faults import Fault
 from vaka.server.identity import Browser, recognise
 

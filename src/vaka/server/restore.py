@@ -8,8 +8,8 @@ from dataclasses import replace
 from vaka.core.chance import Commitment
 from vaka.core.errors import VakaError
 from vaka.core.game import JSON, Game, Setup
-from vaka.core.log import Log
-from vaka.core.record import Entry, Record, Result
+from vaka.core.records.log import Log
+from vaka.core.records.record import Entry, Record, Result
 from vaka.server.body import Stage
 from vaka.server.chronicle import Chronicle
 from vaka.server.storage import Row

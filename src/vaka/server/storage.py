@@ -24,7 +24,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from vaka.core.errors import VakaError
-from vaka.core.record import Entry, Undo
+from vaka.core.records.record import Entry, Undo
 
 SCHEMA_VERSION = 1
 FILE = "vaka.sqlite"

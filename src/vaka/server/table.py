@@ -18,18 +18,18 @@ from dataclasses import dataclass, replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from vaka.agents import Agent, decide, make
-from vaka.core.archive import dumps, to_json
 from vaka.core.chance import check_string
 from vaka.core.choice import Composition, compose
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
 from vaka.core.game import CHANCE, JSON, Game, Setup, State
-from vaka.core.history import check_move
-from vaka.core.log import Move
-from vaka.core.proof import Verification, verify
-from vaka.core.record import Entry, Record
+from vaka.core.records.archive import dumps, to_json
+from vaka.core.records.history import check_move
+from vaka.core.records.log import Move
+from vaka.core.records.proof import Verification, verify
+from vaka.core.records.record import Entry, Record
 from vaka.server.body import ErrorBody, OfferBody, PlyBody, Stage, StateBody, UndoBody
-from vaka.server.chronicle import Chronicle, Eye, chronicle, hides, positions
+from vaka.server.chronicle import Chronicle, Eye, chronicle, positions
 from vaka.server.faults import Fault, fault_of_refusal
 from vaka.server.restore import dump_result, restore, stage_of
 from vaka.server.storage import Conflict, Place, Receipt, Row, Storage
@@ -129,7 +129,7 @@ class Table:
         """The record, to be saved."""
         with self._reading():
             record = self._log.record
-        if hides(self.game) and self.stage != "over":
+        if self.game.hides and self.stage != "over":
             raise NotNow("the record is given out when the game is over: it holds hidden things")
         return to_json(record, self.game) if as_json else dumps(record, self.game)
 
@@ -455,7 +455,7 @@ class Table:
             moves=self._offers(state, picks),
             mid_choice=state.is_mid_choice,
             undo=self._undo_body(eye) if acts else None,
-            prospects=self._prospects(state) if is_to_act else [],
+            prospects=self.game.prospects(state) if is_to_act else [],
         )
 
     def _composition(self, state: State, picks: Sequence[int]) -> Composition:
@@ -472,10 +472,6 @@ class Table:
         if after.is_mid_choice:
             return Composition(after.moves(), None)
         return Composition([], list(picks))
-
-    def _prospects(self, state: State) -> list[JSON]:
-        prospects = getattr(self.game, "prospects", None)
-        return prospects(state) if prospects else []
 
     def _undo_body(self, eye: Eye) -> UndoBody | None:
         if eye is None or self.stage == "frozen":

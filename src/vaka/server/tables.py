@@ -11,13 +11,13 @@ from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
 from vaka import agents
-from vaka.core.archive import from_json, loads
 from vaka.core.chance import Shuffle
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game, Setup
-from vaka.core.log import Log
-from vaka.core.proof import verify
-from vaka.core.record import Record, check_names
+from vaka.core.records.archive import from_json, loads
+from vaka.core.records.log import Log
+from vaka.core.records.proof import verify
+from vaka.core.records.record import Record, check_names
 from vaka.server.body import (
     PlayerBody,
     SeatBody,

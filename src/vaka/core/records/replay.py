@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.game import Game, Setup, State
-from vaka.core.history import History
-from vaka.core.record import Entry, Games, Record, Result, Undo, result
-from vaka.core.sheet import LOT, EndRow, Head, Row, SecretRow, TurnRow, UndoRow
+from vaka.core.records.history import History
+from vaka.core.records.record import Entry, Games, Record, Result, Undo, result
+from vaka.core.records.sheet import LOT, EndRow, Head, Row, SecretRow, TurnRow, UndoRow
+from vaka.core.records.transcript import digest, first_seats
 from vaka.core.text import quote, shown
-from vaka.core.transcript import digest, first_seats
 
 
 def make_record(head: Head, rows: Iterable[Row], games: Games) -> Record:

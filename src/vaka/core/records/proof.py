@@ -8,13 +8,13 @@ from typing import Literal
 from vaka.core.chance import seed, verify_draw
 from vaka.core.errors import InvalidText
 from vaka.core.game import CHANCE, Game, State
-from vaka.core.history import History
-from vaka.core.notation import head_length
-from vaka.core.record import Entry, Record, Undo
-from vaka.core.replay import check_digest, check_result, explained
-from vaka.core.sheet import Place, blame
+from vaka.core.records.history import History
+from vaka.core.records.notation import head_length
+from vaka.core.records.record import Entry, Record, Undo
+from vaka.core.records.replay import check_digest, check_result, explained
+from vaka.core.records.sheet import Place, blame
+from vaka.core.records.transcript import make_head
 from vaka.core.text import quote
-from vaka.core.transcript import make_head
 
 Proven = Literal["proven", "in part", "not revealed", "none"]
 """What is known about the draws: all are honest; all but those copied by a fork; the secret is

@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from vaka.core.errors import InvalidText
 from vaka.core.game import JSON
-from vaka.core.notation import read_share
-from vaka.core.scanner import Scanner
-from vaka.core.sheet import (
+from vaka.core.records.notation import read_share
+from vaka.core.records.scanner import Scanner
+from vaka.core.records.sheet import (
     VERSION,
     EndRow,
     Head,

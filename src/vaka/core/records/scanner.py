@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator
 
 from vaka.core.errors import InvalidText
-from vaka.core.sheet import Place
+from vaka.core.records.sheet import Place
 from vaka.core.text import number, shown
 
 LONGEST_STRING = 4096

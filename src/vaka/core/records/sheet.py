@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from vaka.core.chance import HEX_DIGITS, Commitment, check_string
 from vaka.core.errors import InvalidRecord, InvalidText, VakaError
-from vaka.core.record import LONGEST_MOVE, MOST_ENTRIES
+from vaka.core.records.record import LONGEST_MOVE, MOST_ENTRIES
 from vaka.core.text import LONGEST_NAME, check_hex, check_plain, check_word, quote, shown
 
 VERSION = 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vaka.core.game import Game, Setup, State
-from vaka.core.history import History
-from vaka.core.record import Record, Undo
-from vaka.core.sheet import (
+from vaka.core.records.history import History
+from vaka.core.records.record import Record, Undo
+from vaka.core.records.sheet import (
     DIGEST_DIGITS,
     LOT,
     EndRow,

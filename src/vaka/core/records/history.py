@@ -6,7 +6,7 @@ from typing import cast
 
 from vaka.core.errors import InvalidText
 from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.record import Entry, Undo, check_undo
+from vaka.core.records.record import Entry, Undo, check_undo
 
 KEPT = 128
 """So many of the last states are kept, to go back to at once."""

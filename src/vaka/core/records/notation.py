@@ -9,8 +9,8 @@ from itertools import chain
 from typing import BinaryIO
 
 from vaka.core.errors import InvalidText
-from vaka.core.record import LONGEST_LINE, MOST_BYTES, MOST_ENTRIES
-from vaka.core.sheet import (
+from vaka.core.records.record import LONGEST_LINE, MOST_BYTES, MOST_ENTRIES
+from vaka.core.records.sheet import (
     VERSION,
     EndRow,
     Head,

@@ -15,14 +15,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
 
-from vaka.core.document import make_document, read_document, write_document
 from vaka.core.errors import InvalidText, VakaError
 from vaka.core.game import JSON, Game
-from vaka.core.notation import read_sheet, write_sheet
-from vaka.core.record import MOST_BYTES, Games, Record
-from vaka.core.replay import make_record
-from vaka.core.sheet import Place, blame
-from vaka.core.transcript import make_head, make_rows
+from vaka.core.records.document import make_document, read_document, write_document
+from vaka.core.records.notation import read_sheet, write_sheet
+from vaka.core.records.record import MOST_BYTES, Games, Record
+from vaka.core.records.replay import make_record
+from vaka.core.records.sheet import Place, blame
+from vaka.core.records.transcript import make_head, make_rows
 
 
 def dumps(record: Record, game: Game) -> str:

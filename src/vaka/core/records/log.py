@@ -8,8 +8,8 @@ from typing import Self
 from vaka.core.chance import Shuffle
 from vaka.core.errors import NotNow
 from vaka.core.game import CHANCE, JSON, Game, Setup, State
-from vaka.core.history import History, check_move
-from vaka.core.record import (
+from vaka.core.records.history import History, check_move
+from vaka.core.records.record import (
     MOST_ENTRIES,
     Entry,
     Record,
