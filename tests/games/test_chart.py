@@ -15,9 +15,11 @@ from tests.scenarios.tongiaki.table import table
 from vaka.core import mode
 from vaka.core.dice import Dice
 from vaka.games.tongiaki import GAME, Tongiaki
-from vaka.games.tongiaki.chart import FORMS, GLOW, SAILS, FormName, Span, chart, fitting, spans
 from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.notation import LETTERS, cell_text
+from vaka.games.tongiaki.terminal.atlas import chart, fitting, spans
+from vaka.games.tongiaki.terminal.palette import GLOW, SAILS
+from vaka.games.tongiaki.terminal.paper import FORMS, FormName, Span
 from vaka.games.tongiaki.tiles import ISLAND_TILES, OCEAN_TILES, Island, Ocean, cell_of
 
 View = dict[str, Any]

@@ -1,4 +1,4 @@
-"""Tongiaki at a terminal: the table and what happens on it, as lines of text with Rich's markup.
+"""The table and what happens on it, as lines of text with Rich's markup.
 
 Every line fits into 80 columns. Colours only help: whatever they say is written out as well.
 """
@@ -42,7 +42,7 @@ def table(view: JSON) -> list[str]:
 
 def chart(view: JSON, width: int, is_ascii: bool = False) -> list[str]:
     """The map, drawn, with what is waited for above and what lies around it below."""
-    from vaka.games.tongiaki.chart import chart as draw  # it takes a moment to load
+    from vaka.games.tongiaki.terminal.atlas import chart as draw  # it takes a moment to load
 
     return [_headline(view), "", *draw(view, width, ascii=is_ascii), "", *_around(view)]
 
