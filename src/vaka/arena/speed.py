@@ -56,11 +56,6 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
     return bench.figures()
 
 
-def is_cost(figure: str) -> bool:
-    """Whether less is better."""
-    return figure.endswith("_ns")
-
-
 class _Bench:
     """Repeats of every kind, and the best of each so far."""
 

@@ -32,7 +32,12 @@ YOU = "you"
 """The name of the person in a record; every other player goes by the name of an agent."""
 
 
+SET_BEFORE = ("game", "players", "preset", "option", "first")
+"""What a saved game has settled already."""
+
+
 def play(
+    context: typer.Context,
     game: OptionalGame = None,
     players: Annotated[int, typer.Option(help="How many play.")] = 3,
     seat: Annotated[int | None, typer.Option(min=1, help="Your seat, from 1.")] = None,
@@ -64,6 +69,7 @@ def play(
     shuffle, dice = _randomness(seed)
     others = split(agents)
     if resume:
+        _check_nothing_is_set(context)
         log, shuffle = take_up(resume, shuffle)
     else:
         found = load(game or _ask_for_game(is_demo))
@@ -72,6 +78,15 @@ def play(
     seated = _seat_agents(log, _people(log, seat, is_demo), others)
     _greet(log)
     Sitting(log, shuffle, seated, dice, save or resume).play()
+
+
+def _check_nothing_is_set(context: typer.Context) -> None:
+    """A saved game goes on as it was set: whoever asks for another table is told."""
+    for name in SET_BEFORE:
+        source = context.get_parameter_source(name)
+        if source and source.name == "COMMANDLINE":
+            said = f"--{name}" if name != "game" else "a game"
+            raise InvalidSetup(f"a saved game keeps its table: leave out {said}, or --resume")
 
 
 def _randomness(seed: str | None) -> tuple[Shuffle, Dice]:

@@ -41,8 +41,16 @@ class Verification:
         end = "finished" if self.is_finished else "not finished"
         return (
             f"{self.plies} plies, {self.turns} turns, {self.digests} digests, {end}; "
-            f"{self.draws} draws: {self.shuffle}"
+            f"{self.draws} draws: {_MEANING[self.shuffle]}"
         )
+
+
+_MEANING: dict[Proven, str] = {
+    "proven": "proven",
+    "in part": "proven, but for those made at another table",
+    "not revealed": "not proven, their secret is not revealed yet",
+    "none": "not proven, the table committed to no shuffle",
+}
 
 
 def verify(record: Record, game: Game, source: str = "record") -> Verification:
