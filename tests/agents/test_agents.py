@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.agents.seekers import Seeker
@@ -27,7 +29,7 @@ def test_an_agent_is_shown_its_view_and_the_moves_with_their_texts() -> None:
     state, agent = start(), Seeker(PEBBLES)
     state.play(0)
     state.play(state.moves()[0])
-    move = agents.decide(agent, PEBBLES, state, Dice(1))
+    [move] = agents.decide(agent, PEBBLES, state, Dice(1))
     assert move == state.moves()[-1]
     [(view, moves)] = agent.shown
     assert view == PEBBLES.view(state, 1)
@@ -42,7 +44,7 @@ def test_nobody_makes_a_view_for_a_blind_agent(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(PEBBLES, "view", view)
     agent = agents.make("random", PEBBLES)
-    assert agents.decide(agent, PEBBLES, start(), Dice(1)) == 0
+    assert agents.decide(agent, PEBBLES, start(), Dice(1)) == [0]
 
 
 def test_a_blind_agent_chooses_the_same_where_it_is_shown_something() -> None:
@@ -62,7 +64,8 @@ def test_random_plays_every_game_to_its_end(game: str) -> None:
         if state.turn < 0:
             state.play(dice.choose(state.moves()))
         else:
-            state.play(agents.decide(agent, found, state, dice))
+            [move] = agents.decide(agent, found, state, dice)
+            state.play(move)
     assert sum(state.returns()) == pytest.approx(1)
 
 
@@ -115,3 +118,11 @@ def test_every_agent_that_is_named_can_be_made() -> None:
         assert agents.check(name, PEBBLES) == name
     with pytest.raises(VakaError):
         agents.check("nobody", PEBBLES)
+
+
+def test_an_agent_may_plan_a_whole_choice() -> None:
+    class Planner(Seeker):
+        def plan(self, view: JSON, moves: Sequence[agents.Offer], dice: Dice) -> list[int]:
+            return [3, 4]
+
+    assert agents.decide(Planner(PEBBLES), PEBBLES, start(), Dice(1)) == [3, 4]

@@ -54,5 +54,5 @@ def cut(
                 return archive.dumps(log.record, game)
             moves = state.moves()
             is_chance = state.turn == CHANCE
-            log.play(dice.choose(moves) if is_chance else decide(agent, game, state, dice))
+            log.play_run([dice.choose(moves)] if is_chance else decide(agent, game, state, dice))
     raise AssertionError(f"no such moment in {seeds} games")

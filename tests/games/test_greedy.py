@@ -21,7 +21,8 @@ def play(seed: int, seat: int, players: int) -> tuple[float, str]:
         if state.turn == CHANCE:
             state.play(dice.choose(state.moves()))
         else:
-            state.play(decide(agents[state.turn], GAME, state, dice))
+            for move in decide(agents[state.turn], GAME, state, dice):
+                state.play(move)
     return state.returns()[seat], GAME.position(state)
 
 
@@ -42,7 +43,7 @@ def test_the_same_dice_make_the_same_game() -> None:
 def test_greedy_sails_where_it_lands() -> None:
     chart = "Tonga@0,0/0[rr|||||];Rarotonga@5,0/0[bbb|];Samoa@4,1/0[||];A@4,0/0"
     sailing = table(chart, now="sail").state
-    move = decide(make("greedy", GAME), GAME, sailing, Dice(1))
+    [move] = decide(make("greedy", GAME), GAME, sailing, Dice(1))
     assert GAME.text(sailing, move) == "sail Rarotonga.a 1"
 
 
@@ -50,5 +51,5 @@ def test_greedy_keeps_what_it_has_when_the_end_is_near() -> None:
     oceans = ";".join(f"{name}@{i - 7},5/0" for i, name in enumerate("ABCDEFGHIJKLMNO"))
     chart = f"Tonga@0,0/0[rr|rr||||];Samoa@0,1/3[b|b|b];{oceans}"
     position = table(chart).state
-    move = decide(make("greedy", GAME), GAME, position, Dice(1))
+    [move] = decide(make("greedy", GAME), GAME, position, Dice(1))
     assert GAME.text(position, move) != "settle"

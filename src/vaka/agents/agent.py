@@ -33,6 +33,11 @@ class Agent(ABC):
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
         """One of the moves, of which there is at least one."""
 
+    def plan(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> list[int]:
+        """What to do from here: one of the moves, and whatever it has already decided to play
+        after it within the same choice. Landing five boats can so be thought over once."""
+        return [self.choose(view, moves, dice)]
+
 
 class BlindAgent(Agent):
     """An agent that looks at nothing, so that nobody has to show it anything: that is faster."""
@@ -45,10 +50,12 @@ class BlindAgent(Agent):
         return self.choose_blindly([offer.move for offer in moves], dice)
 
 
-def decide(agent: Agent, game: Game, state: State, dice: Dice) -> int:
-    """What an agent does for the seat to move. Only here do states and agents come close."""
+def decide(agent: Agent, game: Game, state: State, dice: Dice) -> list[int]:
+    """What an agent does for the seat to move: one move, or a run of them within one choice.
+
+    Only here do states and agents come close."""
     moves = state.moves()
     if isinstance(agent, BlindAgent):
-        return agent.choose_blindly(moves, dice)
+        return [agent.choose_blindly(moves, dice)]
     offers = [Offer(move, game.text(state, move)) for move in moves]
-    return agent.choose(game.view(state, state.turn), offers, dice)
+    return agent.plan(game.view(state, state.turn), offers, dice)

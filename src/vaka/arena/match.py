@@ -101,12 +101,13 @@ def _play_out(
         turns += state.is_turn_start
         seat = state.turn
         if seat == CHANCE:
-            move = draw(state, chance)
+            run = [draw(state, chance)]
         else:
-            move = decide(agents[seat], game, state, thrown[seat])
-            decisions += 1
-        state.play(move)
-        moves.append(move)
+            run = decide(agents[seat], game, state, thrown[seat])
+            decisions += len(run)
+        for move in run:
+            state.play(move)
+        moves += run
     return moves, turns, decisions
 
 

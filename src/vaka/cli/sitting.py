@@ -102,8 +102,8 @@ class Sitting:
             self._hear(self.log.draw(self._viewer))
         elif state.turn in self._agents:
             dice = self._dice.fork(f"ply {self.log.plies}")
-            move = decide(self._agents[state.turn], self.game, state, dice)
-            self._hear(self.log.play(move, self._viewer))
+            for move in decide(self._agents[state.turn], self.game, state, dice):
+                self._hear(self.log.play(move, self._viewer))
         else:
             self._ask(state)
             return

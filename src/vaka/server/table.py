@@ -275,8 +275,9 @@ class Table:
         dice = Dice(secrets.token_bytes(32))
         run: list[int] = []
         while not run or (state.is_mid_choice and state.turn == seat):
-            run.append(decide(agent, self.game, state, dice))
-            state.play(run[-1])
+            for move in decide(agent, self.game, state, dice):
+                state.play(move)
+                run.append(move)
         return seat, ply, run
 
     # ---- within: reading from disk
