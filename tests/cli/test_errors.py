@@ -49,7 +49,7 @@ BAD = {
     "a seat": (["play", GAME, "--players", "2", "--seat", "9"], "there are 2 seats: "),
     "who plays": (["play", GAME, "--agents", "hal"], "there is no agent 'hal'"),
     "how many play": (["play", GAME, "--players", "3", "--agents", "random," * 5], "3 players"),
-    "to set again": (["play", "--resume", "x", "--players", "2"], "leave out --players, or"),
+    "to set again": (["play", "--resume", "x", "--players", "2"], "a saved game keeps its table: "),
     "to resume": (["play", "--resume", "no-such-file"], "no-such-file: cannot be read: "),
 }
 
