@@ -26,24 +26,24 @@ def test_the_version_names_the_mode(vaka: Vaka) -> None:
 def test_every_command_has_help(vaka: Vaka) -> None:
     answer = vaka("--help")
     assert answer.code == 0
-    for name in "serve play simulate replay moves verify perft rules tiles bench".split():
+    for name in "serve play simulate replay moves verify perft rules pieces bench".split():
         assert name in answer.out
         assert vaka(name, "--help").code == 0
 
 
-# ---- tiles
+# ---- pieces
 
 
-def test_tiles_are_listed_and_drawn(vaka: Vaka) -> None:
-    assert len(vaka("tiles", GAME).lines) == 32
-    sheet = vaka("tiles", "--svg").out
+def test_pieces_are_listed_and_drawn(vaka: Vaka) -> None:
+    assert len(vaka("pieces", GAME).lines) == 32
+    sheet = vaka("pieces", GAME, "--svg").out
     assert sheet.startswith("<svg")
     assert "Hawaii" in sheet
-    assert vaka("tiles", "--svg", "--tile", "Hawaii", "--dark").out.startswith("<svg")
+    assert vaka("pieces", GAME, "Hawaii/2", "--dark").out.startswith("<svg")
 
 
-def test_a_tile_that_does_not_exist_is_named(vaka: Vaka) -> None:
-    answer = vaka("tiles", "--svg", "--tile", "Atlantis")
+def test_a_piece_that_does_not_exist_is_named(vaka: Vaka) -> None:
+    answer = vaka("pieces", GAME, "Atlantis")
     assert answer.code == 2
     assert "Atlantis" in answer.err
     assert len(answer.err.splitlines()) == 1

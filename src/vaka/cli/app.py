@@ -15,12 +15,12 @@ from vaka.cli import (
     benchmark,
     moves,
     perft,
+    pieces,
     play,
     replay,
     rulebook,
     serve,
     simulation,
-    tiles,
     verification,
 )
 from vaka.cli.screen import notice
@@ -46,7 +46,7 @@ app.command("moves")(moves.moves)
 app.command("verify")(verification.verify)
 app.command("perft")(perft.perft)
 app.command("rules")(rulebook.rules)
-app.command("tiles")(tiles.tiles)
+app.command("pieces")(pieces.pieces)
 app.command("bench")(benchmark.bench)
 
 

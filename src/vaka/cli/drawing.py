@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
 from vaka.core.errors import InvalidText
 
 if TYPE_CHECKING:
+    from vaka.core.drawing import Drawing
+    from vaka.core.drawing.palette import Theme
     from vaka.core.game import Game
 
 Dark = Annotated[bool, typer.Option("--dark", help="In the colours of the night.")]
@@ -18,15 +19,15 @@ Width = Annotated[
 ]
 
 
-def drawing(game: Game) -> ModuleType:
+def drawing(game: Game) -> Drawing:
     """The drawing of a game."""
     from vaka.games import part
 
     module = part(game, "drawing")
     if module is None:
         raise InvalidText(f"{game.name} cannot be drawn yet")
-    return module
+    return cast("Drawing", module)
 
 
-def theme(is_dark: bool) -> str:
+def theme(is_dark: bool) -> Theme:
     return "dark" if is_dark else "light"

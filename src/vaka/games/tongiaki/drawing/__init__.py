@@ -7,16 +7,26 @@ moorings that `geometry()` names. `board_svg` puts all of it together from a vie
     symbols()     every symbol, for a page, in one SVG; colours are custom properties
     geometry()    where everything lies on every tile, and the palette, as JSON
     board_svg()   a position as a picture of its own
-    tile_svg()    one tile, and sheet_svg() all 32
+    piece_svg()   one tile, and sheet_svg() all 32
 
 Which drawing is where: `hexagon` (the shape of a tile), `beach` and `route` (what lies where on
-it), `island`, `ocean`, `statue`, `boat`, `sign`, `numeral` (how it looks), `palette` (colours).
+it), `island`, `ocean`, `statue`, `boat`, `sign` (how it looks), `palette` (colours).
 """
 
+from vaka.core.drawing.palette import THEMES, Theme
 from vaka.games.tongiaki.drawing.atlas import geometry
 from vaka.games.tongiaki.drawing.board import board_svg
-from vaka.games.tongiaki.drawing.palette import THEMES, Theme
-from vaka.games.tongiaki.drawing.sheet import sheet_svg, tile_svg
+from vaka.games.tongiaki.drawing.sheet import piece_svg, pieces, sheet_svg, tile_svg
 from vaka.games.tongiaki.drawing.symbol import symbols
 
-__all__ = ["THEMES", "Theme", "board_svg", "geometry", "sheet_svg", "symbols", "tile_svg"]
+__all__ = [
+    "THEMES",
+    "Theme",
+    "board_svg",
+    "geometry",
+    "piece_svg",
+    "pieces",
+    "sheet_svg",
+    "symbols",
+    "tile_svg",
+]

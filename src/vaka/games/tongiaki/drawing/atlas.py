@@ -11,10 +11,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from vaka.core.drawing import sail
+from vaka.core.drawing.palette import SEATS, THEMES
+from vaka.core.drawing.path import Point
 from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing import beach, boat, hexagon, island, ocean, palette, route
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
-from vaka.games.tongiaki.drawing.path import Point
 from vaka.games.tongiaki.notation import LETTERS
 from vaka.games.tongiaki.tiles import DIRECTIONS, ISLAND_TILES, NAMES, OCEAN_TILES, Island, Ocean
 
@@ -28,15 +30,15 @@ def geometry() -> JSON:
     """The measures that all tiles share, the places on each, and the palette."""
     return {
         **_hexagon(),
-        "boat": {"scale": beach.BOAT_SCALE, "box": boat.TOP_BOX},
-        "sail": {"box": boat.SIDE_BOX},
+        "boat": {"scale": beach.BOAT_SCALE, "box": boat.BOX},
+        "sail": {"box": sail.BOX},
         "mooring": {"width": beach.BERTH_WIDTH, "length": beach.BERTH_LENGTH},
         "number": {"radius": ocean.DISC},
         "detail": {"full_from": palette.FULL_FROM, "plain_below": palette.PLAIN_BELOW},
         "islands": {name: _island(tile) for name, tile in zip(NAMES, ISLAND_TILES, strict=False)},
         "oceans": {tile.name: _ocean(tile) for tile in OCEAN_TILES},
-        "palette": {theme: palette.tokens(theme) for theme in palette.THEMES},
-        "marks": {colour: seat.mark for colour, seat in palette.SEATS.items()},
+        "palette": {theme: palette.PALETTE.tokens(theme) for theme in THEMES},
+        "marks": {colour: seat.mark for colour, seat in SEATS.items()},
     }
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from math import degrees, radians, sin
 
+from vaka.core.drawing.path import Pen, Point
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
-from vaka.games.tongiaki.drawing.path import Pen, Point
 from vaka.games.tongiaki.tiles import Beach, Island
 
 RING = 59.0

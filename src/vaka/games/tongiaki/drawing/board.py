@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from vaka.core.drawing.document import Box, paper, place
+from vaka.core.drawing.palette import Theme
+from vaka.core.drawing.path import number, numbers
 from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing import group, tile
 from vaka.games.tongiaki.drawing.chart import Cell, Chart, chart, step
-from vaka.games.tongiaki.drawing.document import Box, document, paper, place
+from vaka.games.tongiaki.drawing.document import document
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH, centre
 from vaka.games.tongiaki.drawing.light import Lights, full_beaches, lights
-from vaka.games.tongiaki.drawing.palette import Theme
-from vaka.games.tongiaki.drawing.path import number, numbers
 
 MARGIN = 70.0
 """How much of the unknown is seen around the map."""

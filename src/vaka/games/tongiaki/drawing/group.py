@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from vaka.core.drawing.document import place
+from vaka.core.drawing.path import number, numbers
 from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing.chart import Cell, Chart, step
-from vaka.games.tongiaki.drawing.document import place
 from vaka.games.tongiaki.drawing.hexagon import REACH, centre, edge_angle, polar
-from vaka.games.tongiaki.drawing.path import number, numbers
 from vaka.games.tongiaki.drawing.tile import base
 
 _SCALE = 1.2

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin, sqrt
 
+from vaka.core.drawing.path import Pen, Point
 from vaka.games.tongiaki.constants import EDGES
-from vaka.games.tongiaki.drawing.path import Pen, Point
 
 RADIUS = 100.0
 REACH = RADIUS * sqrt(3) / 2

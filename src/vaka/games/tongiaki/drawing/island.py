@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import dist, hypot, pi, radians, sin
 
 from vaka.core.dice import Dice
+from vaka.core.drawing.path import Point, loop, number
 from vaka.games.tongiaki.constants import TONGA
 from vaka.games.tongiaki.drawing.beach import (
     BERTH_LENGTH,
@@ -18,7 +19,6 @@ from vaka.games.tongiaki.drawing.beach import (
     shores,
 )
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
-from vaka.games.tongiaki.drawing.path import Point, loop, number
 from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, Island
 
 STATUE = (0.0, -2.0)

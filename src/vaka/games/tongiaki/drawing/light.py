@@ -7,8 +7,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from vaka.core.drawing.document import place
 from vaka.games.tongiaki.drawing.beach import HALF, shores
-from vaka.games.tongiaki.drawing.document import place
 from vaka.games.tongiaki.drawing.hexagon import edge_angle
 from vaka.games.tongiaki.notation import LETTERS, beach_text, parse_beach
 from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES

@@ -6,10 +6,10 @@ from functools import cache
 from math import dist
 
 from vaka.core.dice import Dice
+from vaka.core.drawing.numeral import figure
+from vaka.core.drawing.path import Pen, Point, number
 from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar, turned
-from vaka.games.tongiaki.drawing.numeral import figure
-from vaka.games.tongiaki.drawing.path import Pen, Point, number
 from vaka.games.tongiaki.drawing.route import (
     leading,
     line,

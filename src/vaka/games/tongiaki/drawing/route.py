@@ -7,8 +7,8 @@ from functools import cache
 from itertools import pairwise
 from math import dist, hypot, pi, sin
 
+from vaka.core.drawing.path import Pen, Point, strand
 from vaka.games.tongiaki.drawing.hexagon import REACH, edge_angle, polar
-from vaka.games.tongiaki.drawing.path import Pen, Point, strand
 from vaka.games.tongiaki.tiles import Route
 
 _HANDLES = {1: 38.5, 2: 43.0, 3: 58.0}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from vaka.games.tongiaki.drawing.document import caption, document, paper
+from vaka.core.drawing.document import caption, paper
+from vaka.core.drawing.palette import Theme
+from vaka.core.errors import InvalidText
+from vaka.games.tongiaki.constants import EDGES
+from vaka.games.tongiaki.drawing.document import document
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH
-from vaka.games.tongiaki.drawing.palette import Theme
 from vaka.games.tongiaki.drawing.tile import JOINT, base, face, is_island, title
 from vaka.games.tongiaki.notation import parse_tile
 from vaka.games.tongiaki.tiles import NAMES
 
+_TURNS = tuple(str(edge) for edge in range(EDGES))
 _COLUMNS = 8
 _WIDTH = 215.0
 _HEIGHT = 216.0
@@ -22,6 +26,19 @@ def tile_svg(
     name = NAMES[parse_tile(name)]
     box = (-RADIUS - 4, -REACH - 7, 2 * RADIUS + 8, 2 * REACH + 14)
     return document(_lone(name, rotation), box, title(name), theme, size)
+
+
+def pieces() -> list[str]:
+    """The names of the tiles: islands, then oceans."""
+    return list(NAMES)
+
+
+def piece_svg(name: str, theme: Theme = "light", size: float | None = None) -> str:
+    """A tile by its name, `Hawaii`, or turned clockwise by sixths, `Hawaii/2`."""
+    tile, is_turned, sixths = name.partition("/")
+    if is_turned and sixths not in _TURNS:
+        raise InvalidText(f"a tile is turned by 0 to 5 sixths, not by {sixths!r}")
+    return tile_svg(tile, int(sixths or 0), theme, size)
 
 
 def sheet_svg(theme: Theme = "light", size: float | None = None) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vaka.games.tongiaki.drawing.numeral import figure
-from vaka.games.tongiaki.drawing.palette import SEATS
+from vaka.core.drawing.numeral import figure
+from vaka.core.drawing.palette import SEATS
+from vaka.core.drawing.star import star
 from vaka.games.tongiaki.tiles import ISLAND_TILES
 
 _HEAD = (
@@ -24,11 +25,6 @@ _HEAD = (
 _PLINTH = (
     '<path d="M-20-9.5H20L22.5 17Q0 21.5-22.5 17Z" fill="var(--stone)"/>'
     '<path d="M12-9.5H20L22.5 17Q18 18.2 13.4 18.8Z" fill="var(--chisel)"/>'
-)
-
-_STAR = (
-    '<path transform="rotate(45)" d="{short}" fill="var(--{faint})"/>'
-    '<path d="{long}" fill="var(--{clear})"/>'
 )
 
 
@@ -53,34 +49,22 @@ _CROWN = (
 """A small crown for panels; it takes its fill from where it is used."""
 
 
-def _rays(length: int, width: float, foot: float) -> str:
-    """Four rays, to the four winds."""
-    tip, side = length - foot, width
-    up = f"M0-{length}l{side} {tip}h{-2 * side}z"
-    down = f"M0 {length}l{side} {-tip}h{-2 * side}z"
-    right = f"M{length} 0l{-tip} {side}v{-2 * side}z"
-    left = f"M-{length} 0l{tip} {side}v{-2 * side}z"
-    return up + right + down + left
-
-
 def _compass() -> str:
     """Tonga scores nothing: a star compass stands where the others have a statue."""
-    star = _STAR.format(
-        short=_rays(17, 3.4, 4.4), long=_rays(25, 3.4, 4.4), faint="sand", clear="stone"
-    )
+    rays = star(25, 17, 3.4, 4.4, clear="stone", faint="sand")
     return (
         '<circle r="28.5" fill="var(--shade)"/><circle r="28.5" fill="none" stroke="var(--sand)"'
-        f' stroke-width="1.6" stroke-dasharray="1.4 5.6"/>{star}'
+        f' stroke-width="1.6" stroke-dasharray="1.4 5.6"/>{rays}'
         '<circle r="5.4" fill="var(--jungle)" stroke="var(--stone)" stroke-width="1.8"/>'
     )
 
 
 def _back() -> str:
-    star = _STAR.format(short=_rays(26, 7, 8), long=_rays(40, 7, 8), faint="foam", clear="foam")
+    rays = star(40, 26, 7, 8, clear="foam", faint="foam")
     return (
         '<use href="#tile-outline" fill="var(--deep)"/><circle r="50" fill="none"'
         ' stroke="var(--foam)" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/>'
-        f'{star}<use href="#mark-buoys"/>'
+        f'{rays}<use href="#mark-buoys"/>'
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vaka.core.drawing.document import caption, place
 from vaka.games.tongiaki.constants import ISLANDS
 from vaka.games.tongiaki.drawing.beach import BOAT_SCALE, mooring_place, shores
-from vaka.games.tongiaki.drawing.document import caption, place
 from vaka.games.tongiaki.drawing.island import NAME, ROYAL_NAME, ROYAL_PLINTH, STATUE_SCALE
 from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vaka.games.tongiaki.drawing.palette import SEATS
+from vaka.core.drawing.palette import SEATS
 from vaka.games.tongiaki.position import INITIALS
 from vaka.games.tongiaki.terminal.paper import Piece
 from vaka.games.tongiaki.tiles import COLOURS

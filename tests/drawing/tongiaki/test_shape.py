@@ -7,6 +7,7 @@ from math import dist, hypot
 
 import pytest
 
+from vaka.core.drawing.path import Point
 from vaka.games.tongiaki.drawing import geometry
 from vaka.games.tongiaki.drawing.beach import (
     BERTH_LENGTH,
@@ -29,7 +30,6 @@ from vaka.games.tongiaki.drawing.hexagon import (
 )
 from vaka.games.tongiaki.drawing.island import jungle, palms
 from vaka.games.tongiaki.drawing.ocean import DISC, swells
-from vaka.games.tongiaki.drawing.path import Point
 from vaka.games.tongiaki.drawing.route import at, cubic, line, number_places, streams
 from vaka.games.tongiaki.tiles import (
     DIRECTIONS,

@@ -8,10 +8,19 @@ import re
 import pytest
 
 from tests.drawing.picture import SVG, broken_references, ids, parsed
-from vaka.games.tongiaki.drawing import THEMES, Theme, sheet_svg, symbols, tile_svg
-from vaka.games.tongiaki.drawing.boat import above
-from vaka.games.tongiaki.drawing.palette import SEATS, TOKENS
-from vaka.games.tongiaki.drawing.path import loop, number, numbers, strand
+from vaka.core.drawing.palette import SEATS
+from vaka.core.errors import InvalidText
+from vaka.games.tongiaki.drawing import (
+    THEMES,
+    Theme,
+    piece_svg,
+    pieces,
+    sheet_svg,
+    symbols,
+    tile_svg,
+)
+from vaka.games.tongiaki.drawing.boat import boat
+from vaka.games.tongiaki.drawing.palette import PALETTE
 from vaka.games.tongiaki.drawing.symbol import library
 from vaka.games.tongiaki.tiles import NAMES
 
@@ -28,14 +37,14 @@ def test_every_id_is_unique_and_every_reference_leads_somewhere() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_tile_has_a_part_that_turns_and_a_part_that_does_not(name: str) -> None:
     faces = [f"face-{name}"] if len(name) > 1 else [f"face-{name}-{turn}" for turn in range(6)]
-    assert {f"tile-{name}", *faces} <= set(library())
+    assert {f"tile-{name}", *faces} <= set(library().definitions)
 
 
 def test_a_page_finds_what_it_draws_with() -> None:
     wanted = {f"{kind}-{seat}" for kind in ("boat", "sail", "royal") for seat in SEATS}
     wanted |= {"number-2", "number-3", "number-4", "statue-5", "plinth-2", "tile-back"}
     wanted |= {"mark-buoys", "crown-ring", "star-compass", "pier-arrow", "mooring-filled"}
-    assert wanted <= set(library())
+    assert wanted <= set(library().definitions)
 
 
 def test_every_colour_is_a_property_with_a_fallback() -> None:
@@ -49,9 +58,8 @@ def test_every_colour_is_a_property_with_a_fallback() -> None:
 
 
 def test_every_token_named_by_a_drawing_exists() -> None:
-    named = set(re.findall(r"var\(--([a-z-]+)\)", "".join(library().values())))
-    seats = {f"seat-{seat}{end}" for seat in SEATS for end in ("", "-mark")}
-    assert named <= set(TOKENS) | seats | {"palms", "streams", "marks"}
+    named = set(re.findall(r"var\(--([a-z-]+)\)", "".join(library().definitions.values())))
+    assert named <= {*PALETTE.tokens("light"), *PALETTE.details}
 
 
 def test_the_symbols_are_small() -> None:
@@ -59,7 +67,7 @@ def test_the_symbols_are_small() -> None:
 
 
 def test_boats_are_told_apart_without_colour() -> None:
-    plain = {re.sub(r"var\([^)]*\)", "", above(seat)) for seat in SEATS}
+    plain = {re.sub(r"var\([^)]*\)", "", boat(seat)) for seat in SEATS}
     assert len(plain) == len(SEATS)
 
 
@@ -88,22 +96,10 @@ def test_a_small_picture_has_no_palms() -> None:
     assert 'display="none"' not in tile_svg("Hawaii")
 
 
-# ---- paths
-
-
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [(0.5, ".5"), (-0.5, "-.5"), (10.04, "10"), (-0.04, "0"), (100, "100"), (10.5, "10.5")],
-)
-def test_numbers_are_short(value: float, text: str) -> None:
-    assert number(value) == text
-
-
-def test_a_minus_sign_parts_numbers() -> None:
-    assert numbers((1, -2, 3.14)) == "1-2 3.1"
-
-
-def test_a_loop_comes_back_and_a_strand_does_not() -> None:
-    points = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
-    assert loop(points).endswith("z")
-    assert not strand(points).endswith("z")
+def test_a_piece_is_a_tile_as_it_lies_or_turned() -> None:
+    assert pieces() == list(NAMES)
+    assert piece_svg("Hawaii") == tile_svg("Hawaii")
+    assert piece_svg("Hawaii/2", "dark") == tile_svg("Hawaii", 2, "dark")
+    for name in ("Atlantis", "Hawaii/6", "Hawaii/", "Hawaii/-1"):
+        with pytest.raises(InvalidText):
+            piece_svg(name)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from vaka.games.tongiaki.drawing.path import number
+from vaka.core.drawing.path import number
 
 _HEIGHT = 14
 _WIDTH = 10
+_ADVANCE = 13
 
 # Each is drawn with a round pen into a box of 10 x 14.
 _DIGITS = (
@@ -34,9 +35,19 @@ def digit(value: int) -> str:
     )
 
 
-def figure(value: int, height: float, weight: float, *, x: float = 0, y: float = 0) -> str:
-    """A numeral in ink; `weight` is that of the pen at height 14."""
-    return (
-        f'<use href="#digit-{value}" stroke="var(--ink)" stroke-width="{number(weight)}"'
-        f' transform="translate({number(x)} {number(y)}) scale({number(height / _HEIGHT, 2)})"/>'
+def symbols() -> dict[str, str]:
+    return {f"digit-{value}": digit(value) for value in range(10)}
+
+
+def figure(
+    value: int, height: float, weight: float, *, x: float = 0, y: float = 0, tone: str = "ink"
+) -> str:
+    """A number about a place; `weight` is that of the pen at height 14."""
+    scale, digits = height / _HEIGHT, str(value)
+    first = x - _ADVANCE * scale * (len(digits) - 1) / 2
+    return "".join(
+        f'<use href="#digit-{letter}" stroke="var(--{tone})" stroke-width="{number(weight)}"'
+        f' transform="translate({number(first + _ADVANCE * scale * place)} {number(y)})'
+        f' scale({number(scale, 2)})"/>'
+        for place, letter in enumerate(digits)
     )

@@ -1,0 +1,95 @@
+"""The colours, by what they are for, in light and dark; and how the seats are told apart.
+
+Drawings name a colour as `var(--sea)`. The page sets these custom properties; a picture that
+stands alone has them replaced (`Palette.resolved`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, Theme] = ("light", "dark")
+
+SHARED: Mapping[str, tuple[str, str]] = {
+    # the page
+    "page": ("#f3eee1", "#0a1820"),
+    "surface": ("#fffdf7", "#11252e"),
+    "raised": ("#ffffff", "#193440"),
+    "line": ("#dfd7c3", "#28454f"),
+    "text": ("#11303b", "#e8f2ee"),
+    "muted": ("#4a626a", "#a3babd"),
+    "accent": ("#0d6b84", "#6cc7d6"),
+    "danger": ("#b3261e", "#ff8a73"),
+    "good": ("#1c7247", "#74d39a"),
+    "rim": ("#061a22", "#dcebe6"),  # the edge of sails in panels
+    # what pieces lie on
+    "chart": ("#ebe5d4", "#0d1f29"),
+    "grid": ("#bfb598", "#274a57"),
+    # what is said on it; amber, the glow, means "you may" and nothing else
+    "badge": ("#fffdf5", "#e9f3ee"),
+    "ink": ("#0b2733", "#061820"),
+    "mark": ("#e4472f", "#f0644b"),
+    "glow": ("#ffb000", "#ffc63d"),
+    "stop": ("#b3261e", "#b3261e"),
+}
+"""The colours that all games share."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """The colour of a sail, and the mark that tells it from others without any colour."""
+
+    colour: str
+    mark: str
+    mark_colour: str
+
+
+_PALE = "#ffffff"
+_DARK = "#08222c"
+
+SEATS = {
+    "blue": Seat("#1762dc", "ring", _PALE),
+    "red": Seat("#b00d20", "bar", _PALE),
+    "green": Seat("#4cc4a0", "wave", _DARK),
+    "yellow": Seat("#fff04e", "dot", _DARK),
+    "orange": Seat("#e5721a", "cross", _DARK),
+    "purple": Seat("#44205e", "chevron", _PALE),
+}
+
+_PROPERTY = re.compile(r"var\(--([a-z-]+)\)")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of a game, beside those that all games share.
+
+    `details` are what a small drawing leaves out: each is shown as `display="var(--palms)"` says.
+    """
+
+    own: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    details: frozenset[str] = frozenset({"marks"})
+
+    def tokens(self, theme: Theme) -> dict[str, str]:
+        """Every custom property, without its dashes, and its value."""
+        pairs = {**SHARED, **self.own}
+        values = {name: pair[theme == "dark"] for name, pair in pairs.items()}
+        for name, seat in SEATS.items():
+            values[f"seat-{name}"] = seat.colour
+            values[f"seat-{name}-mark"] = seat.mark_colour
+        return values
+
+    def resolved(self, svg: str, theme: Theme, shown: frozenset[str] | None = None) -> str:
+        """A drawing with plain colours, that needs no style sheet."""
+        shown = self.details if shown is None else shown
+        values = self.tokens(theme)
+        values |= {name: "inline" if name in shown else "none" for name in self.details}
+        return _PROPERTY.sub(lambda match: values[match[1]], svg).replace(' display="inline"', "")
+
+    def themable(self, svg: str) -> str:
+        """A drawing for a page: every property falls back to what it is in light."""
+        values = self.tokens("light") | dict.fromkeys(self.details, "inline")
+        return _PROPERTY.sub(lambda match: f"var(--{match[1]},{values[match[1]]})", svg)

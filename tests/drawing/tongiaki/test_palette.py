@@ -1,0 +1,39 @@
+"""The colours of the chart: enough contrast in both themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.drawing.contrast import contrast
+from vaka.core.drawing.palette import SEATS, THEMES, Theme
+from vaka.games.tongiaki.drawing.palette import PALETTE, details
+from vaka.games.tongiaki.tiles import COLOURS
+
+# What stands on what, and the contrast (WCAG 2) it has in light and in dark.
+CONTRASTS = {
+    ("foam", "sea"): (3.9, 6.1),
+    ("berth", "sand"): (3.6, 4.1),
+    ("foam", "berth"): (4.4, 5.2),
+    ("jungle", "sand"): (3.8, 4.0),
+    ("plank", "sea"): (2.1, 3.1),  # dark rails and gaps carry the pier
+    ("ink", "stone"): (13.2, 11.1),
+    ("badge", "sea"): (4.1, 7.4),
+}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("pair", CONTRASTS, ids=" on ".join)
+def test_what_must_be_seen_stands_out(pair: tuple[str, str], theme: Theme) -> None:
+    values = PALETTE.tokens(theme)
+    found = contrast(values[pair[0]], values[pair[1]])
+    assert found == pytest.approx(CONTRASTS[pair][theme == "dark"], abs=0.06)
+
+
+def test_every_colour_of_boats_has_a_seat() -> None:
+    assert tuple(SEATS) == COLOURS
+
+
+def test_a_small_drawing_leaves_details_out() -> None:
+    assert details(60) == {"palms", "streams", "marks"}
+    assert details(59) == {"streams", "marks"}
+    assert details(35) == frozenset()
