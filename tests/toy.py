@@ -408,6 +408,15 @@ class PebblesGame(Game):
         return f"the rules do not let you {text}"
 
 
+class HiddenPebblesGame(PebblesGame):
+    """Pebbles that says who sees a move: a draw is seen by who drew."""
+
+    hides = True
+
+    def sees(self, state: AnyState, move: int, seat: int | None) -> bool:
+        return state.turn != CHANCE or (not state.is_turn_start and seat == state.active)
+
+
 def rule_id(refusal: int) -> str:
     return f"P{refusal // 100}.{refusal % 100}"
 
@@ -424,6 +433,7 @@ def _digits(piles: list[list[int]]) -> str:
 
 
 PEBBLES = PebblesGame()
+HIDDEN_PEBBLES = HiddenPebblesGame()
 
 
 def find_game(name: str) -> Game:

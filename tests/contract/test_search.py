@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from math import isfinite
 
+import pytest
+
 from tests.contract.walk import gallery
 from vaka.core.adapter import random_walk
 from vaka.core.dice import Dice
@@ -38,4 +40,14 @@ def test_prospects_are_json_about_legal_moves(game: Game) -> None:
         before, prospects = game.position(state), game.prospects(state)
         assert json.loads(json.dumps(prospects)) == prospects
         assert {prospect["move"] for prospect in prospects} <= set(state.moves())
+        assert game.position(state) == before
+
+
+def test_the_outlook_shares_out_one_win(game: Game) -> None:
+    for state in gallery(game):
+        before, outlook = game.position(state), game.outlook(state)
+        assert len(outlook) == state.players
+        assert min(outlook) >= 0
+        assert sum(outlook) == pytest.approx(1)
+        assert outlook == state.returns() or not state.is_over
         assert game.position(state) == before

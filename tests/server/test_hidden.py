@@ -7,21 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
-from tests.toy import PebblesGame
+from tests.toy import HIDDEN_PEBBLES as GAME
 from vaka.core.dice import Dice
-from vaka.core.game import CHANCE, State
-
-
-class HiddenPebbles(PebblesGame):
-    """Pebbles that says who sees a move: a draw is seen by who drew."""
-
-    hides = True
-
-    def sees(self, state: State, move: int, seat: int | None) -> bool:
-        return state.turn != CHANCE or (not state.is_turn_start and seat == state.active)
-
-
-GAME = HiddenPebbles()
 
 
 def serve_pebbles(folder: str) -> None:

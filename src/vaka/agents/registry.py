@@ -11,7 +11,11 @@ from vaka.agents.agent import Agent
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game
 
-AGENTS = {"random": "vaka.agents.uniform:Uniform", "greedy": "vaka.agents.greedy:Greedy"}
+AGENTS = {
+    "greedy": "vaka.agents.greedy:Greedy",
+    "mcts": "vaka.agents.mcts:Mcts",
+    "random": "vaka.agents.uniform:Uniform",
+}
 """Where each agent is, as `module:class`. It is imported when it is asked for."""
 
 _BOOLEANS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}

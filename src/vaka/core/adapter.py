@@ -8,6 +8,8 @@ serves every other game through Python, slowly.
 
 from __future__ import annotations
 
+from array import array
+
 try:
     import cython
 except ImportError:
@@ -19,16 +21,22 @@ if not cython.compiled:
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from vaka.core.game import State
+    from vaka.core.game import Game, State
 
 
 class Adapter:
     """A scratch state to search from a position: `reset` goes back there, whatever was played."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, game: Game) -> None:
+        self.game = game
         self.root = state.copy()
         self.scratch = state.copy()
         self.listed: list[int] = []
+        self.shares = array("d", [0.0] * state.players)
+
+    def restart(self, state: State) -> None:
+        """From now on search from another position of the same table."""
+        self.root.assign(state)
 
     def reset(self) -> None:
         """Back to the position the search starts from."""
@@ -44,6 +52,11 @@ class Adapter:
         """The player who owns a seat."""
         with cython.gil:
             return self.scratch.player_of(seat)
+
+    def is_turn_start(self) -> bool:
+        """Whether a turn begins here, or the game is over."""
+        with cython.gil:
+            return self.scratch.is_turn_start
 
     def is_mid_choice(self) -> bool:
         """Whether the move to come goes on with a choice already begun."""
@@ -66,6 +79,11 @@ class Adapter:
         with cython.gil:
             return sampled(self.scratch, dice)
 
+    def sees(self, move: int, seat: int) -> bool:
+        """Whether a seat (-1: a spectator) may know that this move is made here."""
+        with cython.gil:
+            return self.game.sees(self.scratch, move, None if seat < 0 else seat)
+
     def play(self, move: int) -> None:
         """Make a legal move; it is not judged."""
         with cython.gil:
@@ -80,6 +98,11 @@ class Adapter:
         """The share of the win of a player; before the end 0."""
         with cython.gil:
             return self.scratch.returns()[player]
+
+    def weigh(self) -> None:
+        """Fill `shares`: how much of the win each player has, or can hope for (`Game.outlook`)."""
+        with cython.gil:
+            self.shares = array("d", self.game.outlook(self.scratch))
 
 
 def sampled(state: State, dice: Dice) -> int:

@@ -41,6 +41,9 @@ CHANCE = -1
 NOBODY = -2
 """`State.turn` once the game is over."""
 
+TO_THE_END = 1000
+"""More turns than any game has."""
+
 JSON = dict[str, Any]
 """A JSON object. Its shape is documented by whoever makes it."""
 
@@ -231,6 +234,9 @@ class Game(ABC):
     hides = False
     """Whether seats know different things: whether `sees` is ever False."""
 
+    horizon = TO_THE_END
+    """How many turns a search plays on at random before it trusts `outlook`."""
+
     # ---- setting a table
 
     @abstractmethod
@@ -328,9 +334,15 @@ class Game(ABC):
         A bot asks this of positions it can see; it may be wrong, and better bots look further."""
         return state.returns()[state.player_of(seat)]
 
+    def outlook(self, state: State) -> list[float]:
+        """The chance of each player to win, as the position looks; together they are 1.
+
+        At the end it is what was won. A game that cannot tell gives everybody the same."""
+        return state.returns() if state.is_over else [1.0 / state.players] * state.players
+
     def adapter(self, state: State) -> Adapter:
         """How a search plays on from a position: `vaka.core.adapter`."""
-        return Adapter(state)
+        return Adapter(state, self)
 
     # ---- playing with explanations
 

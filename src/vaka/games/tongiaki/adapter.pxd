@@ -3,8 +3,10 @@ cimport cython
 from vaka.core.adapter cimport Adapter
 from vaka.core.dice cimport Dice
 from vaka.games.tongiaki.end cimport owner_of, win_share
+from vaka.games.tongiaki.evaluation cimport weigh_chances
 from vaka.games.tongiaki.rules cimport (
     Tongiaki,
+    is_at_turn_start,
     is_in_choice,
     list_moves,
     make,

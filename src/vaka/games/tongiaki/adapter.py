@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 try:
     import cython
 except ImportError:
@@ -11,8 +13,10 @@ if not cython.compiled:
     from vaka.core.adapter import Adapter
     from vaka.core.dice import Dice
     from vaka.games.tongiaki.end import owner_of, win_share
+    from vaka.games.tongiaki.evaluation import weigh_chances
     from vaka.games.tongiaki.rules import (
         Tongiaki,
+        is_at_turn_start,
         is_in_choice,
         list_moves,
         make,
@@ -22,12 +26,15 @@ if not cython.compiled:
     )
     from vaka.games.tongiaki.state import copy_state
 
+if TYPE_CHECKING:
+    from vaka.core.game import Game
+
 
 class TongiakiAdapter(Adapter):
     """A scratch state of Tongiaki, and the position it goes back to."""
 
-    def __init__(self, state: Tongiaki) -> None:
-        super().__init__(state)
+    def __init__(self, state: Tongiaki, game: Game) -> None:
+        super().__init__(state, game)
         self.start = state.copy()
         self.s = state.copy()
         self.root = self.start
@@ -42,6 +49,9 @@ class TongiakiAdapter(Adapter):
     def player_of(self, seat: int) -> int:
         return owner_of(self.s, seat)
 
+    def is_turn_start(self) -> bool:
+        return is_at_turn_start(self.s)
+
     def is_mid_choice(self) -> bool:
         return is_in_choice(self.s)
 
@@ -54,6 +64,9 @@ class TongiakiAdapter(Adapter):
     def sample(self, dice: Dice) -> int:
         return random_move(self.s, dice)
 
+    def sees(self, move: int, seat: int) -> bool:  # noqa: ARG002
+        return True
+
     def play(self, move: int) -> None:
         make(self.s, move)
 
@@ -62,3 +75,6 @@ class TongiakiAdapter(Adapter):
 
     def won(self, player: int) -> float:
         return win_share(self.s, player)
+
+    def weigh(self) -> None:
+        weigh_chances(self.s, self.shares)

@@ -1,3 +1,5 @@
+from libc.math cimport exp
+
 from vaka.games.tongiaki.constants cimport (
     DRAWING,
     EDGES,
@@ -17,8 +19,11 @@ cdef double WIN
 cdef double BOAT
 cdef double LANDED
 cdef double PASSED
+cdef double SHARPNESS
+cdef double SPREAD
 
 cpdef double evaluate(State s, int seat) noexcept nogil
+cpdef void weigh_chances(State s, double[::1] shares) noexcept nogil
 cdef double final_value(State s, int seat) noexcept nogil
 cdef double prospects_of(State s, int seat) noexcept nogil
 cdef double time_left(State s) noexcept nogil

@@ -8,12 +8,16 @@ moorings are free and the longer the game goes on; boats on several beaches hold
 
 from __future__ import annotations
 
+from array import array
+
 try:
     import cython
 except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
+    from math import exp
+
     from vaka.games.tongiaki.constants import (
         DRAWING,
         EDGES,
@@ -32,6 +36,8 @@ if not cython.compiled:
 WIN = 20.0  # a won game in points
 BOAT = 0.12  # what one more boat on the map promises while tiles are left
 LANDED = 0.85  # the chance that an island just reached is kept
+SHARPNESS = 0.2  # how much a point more promises, the more so the nearer the end
+SPREAD = 0.3
 PASSED = 0.5  # the chance that a group that passes an ocean lands at last
 
 
@@ -47,6 +53,25 @@ def evaluate(s: State, seat: int) -> float:
         else:
             others += prospects_of(s, other)
     return mine - others / (s.players - 1)
+
+
+def weigh_chances(s: State, shares: array[float]) -> None:
+    """The chance of each player to win: the better its prospects against those of the others."""
+    if s.phase == OVER:
+        for player in range(s.players):
+            shares[player] = win_share(s, player)
+        return
+    for player in range(s.players):
+        shares[player] = 0.0
+    for seat in range(s.seats):
+        shares[owner_of(s, seat)] += prospects_of(s, seat)
+    sharpness = SHARPNESS / (SPREAD + time_left(s))
+    total = 0.0
+    for player in range(s.players):
+        shares[player] = exp(sharpness * shares[player])
+        total += shares[player]
+    for player in range(s.players):
+        shares[player] /= total
 
 
 def final_value(s: State, seat: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 
 from vaka.core import rulebook
@@ -11,7 +12,7 @@ from vaka.core.errors import InvalidSetup
 from vaka.core.game import JSON, Game, Setup, State
 from vaka.games.tongiaki.adapter import TongiakiAdapter
 from vaka.games.tongiaki.constants import MOVES, NOT_ITS_TIME
-from vaka.games.tongiaki.evaluation import evaluate
+from vaka.games.tongiaki.evaluation import evaluate, weigh_chances
 from vaka.games.tongiaki.events import event_words
 from vaka.games.tongiaki.notation import move_text, parse_move
 from vaka.games.tongiaki.options import (
@@ -42,6 +43,7 @@ class TongiakiGame(Game):
     move_count = MOVES
     options = OPTIONS
     presets = PRESETS
+    horizon = 0
     rulebook = rulebook.load(__package__)
 
     # ---- setting a table
@@ -123,8 +125,13 @@ class TongiakiGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(_own(state), seat)
 
+    def outlook(self, state: State) -> list[float]:
+        shares = array("d", [0.0] * state.players)
+        weigh_chances(_own(state), shares)
+        return shares.tolist()
+
     def adapter(self, state: State) -> Adapter:
-        return TongiakiAdapter(_own(state))
+        return TongiakiAdapter(_own(state), self)
 
     # ---- explanations
 

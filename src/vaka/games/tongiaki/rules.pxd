@@ -132,6 +132,7 @@ cdef void offer_turn(State s) noexcept nogil
 cdef void offer_placings(State s) noexcept nogil
 cdef void offer_layings(State s) noexcept nogil
 cdef int whose_turn(State s) noexcept nogil
+cdef bint is_at_turn_start(State s) noexcept nogil
 cdef bint is_in_choice(State s) noexcept nogil
 cdef int against(State s, int move, int any_order) noexcept nogil
 cdef int phase_of(State s, int move) noexcept nogil

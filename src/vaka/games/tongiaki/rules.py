@@ -222,6 +222,11 @@ def whose_turn(s: State) -> int:
     return -1 if s.phase in (DRAWING, BEGINNING) else s.active
 
 
+def is_at_turn_start(s: State) -> bool:
+    """Whether a turn begins here, or none will."""
+    return s.phase == TURN or s.phase == SETTING_UP or s.phase == OVER
+
+
 def is_in_choice(s: State) -> bool:
     """Whether a run of boats, placed or landed, has begun and is not complete."""
     if s.phase == PLACING:
@@ -476,7 +481,7 @@ class Tongiaki(State):
 
     @property
     def is_turn_start(self) -> bool:
-        return bool(self.phase == TURN or self.phase == SETTING_UP or self.phase == OVER)
+        return is_at_turn_start(self)
 
     @property
     def is_mid_choice(self) -> bool:

@@ -1,0 +1,59 @@
+"""The agent `mcts`: plays out thousands of futures, and chooses what leads to the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from vaka.agents.agent import Agent, Offer
+from vaka.agents.search import Budget, Settings, Thought, think
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import JSON, Game
+
+PLAYOUTS = 2000
+"""How many there are where neither playouts nor seconds are given."""
+
+
+@dataclass
+class Mcts(Agent):
+    """Monte Carlo tree search over all that may lie behind its view.
+
+    The budget is for a whole choice, of however many moves; what is forced costs nothing. With one
+    thread and a number of playouts the same dice lead to the same moves.
+    """
+
+    game: Game
+    playouts: int = 0
+    seconds: float = 0.0
+    threads: int = 1
+    exploration: float = Settings.exploration
+    caution: float = Settings.caution
+    horizon: int = Settings.horizon
+
+    def __post_init__(self) -> None:
+        if self.threads < 1:
+            raise InvalidSetup(f"agent mcts needs at least one thread, not {self.threads}")
+        if not self.playouts and not self.seconds:
+            self.playouts = PLAYOUTS
+        self._budget = Budget(self.playouts, self.seconds)
+        self._settings = Settings(self.exploration, self.caution, self.horizon)
+
+    def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+        return self.plan(view, moves, dice)[0]
+
+    def plan(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> list[int]:
+        if len(moves) == 1:
+            return [moves[0].move]
+        return list(self.think(view, dice).run)
+
+    def think(self, view: JSON, dice: Dice) -> Thought:
+        """All that it finds out about a position."""
+        return think(
+            self.game,
+            view,
+            dice,
+            self._budget,
+            settings=self._settings,
+            threads=self.threads,
+        )

@@ -1,0 +1,141 @@
+"""Thinking about a view: several searchers, each on its own tree, for as long as they may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import inf
+from time import perf_counter
+
+from vaka.agents.search.searcher import Searcher
+from vaka.agents.search.thought import Chance, Thought, mean_chances, weighed
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import CHANCE, JSON, Game, State
+
+BATCH = 40
+"""Playouts between two looks at the clock, and, where something is hidden, two guesses."""
+
+LEAST_VISITS = 5
+"""A line goes on as long as its moves were visited so often."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many playouts, so many seconds, whichever is over first; 0 is no limit,
+    and one of them must be given."""
+
+    playouts: int = 0
+    seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        is_sound = self.playouts >= 0 and 0 <= self.seconds < inf
+        if not is_sound or not (self.playouts or self.seconds):
+            raise InvalidSetup("thinking needs a number of playouts or seconds above 0")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a search goes about it; `Searcher` tells what they mean. A horizon below 0 is the
+    game's own."""
+
+    exploration: float = 0.1
+    caution: float = 0.0
+    horizon: int = -1
+
+
+def think(
+    game: Game,
+    view: JSON,
+    dice: Dice,
+    budget: Budget,
+    *,
+    settings: Settings | None = None,
+    threads: int = 1,
+) -> Thought:
+    """What can be found out about a position from what a seat sees of it.
+
+    It may be anybody's turn. With a budget of playouts alone, the same dice lead to the same
+    thought, however many threads there are as long as their number is the same.
+    """
+    dice = Dice(dice.next())
+    state = game.guess(view, dice)
+    if state.is_over:
+        return Thought(None, (), (), tuple(Chance(won, won, won) for won in state.returns()), (), 0)
+    thinkers = [
+        _Thinker(game, view, state, dice.fork(f"thread {number}"), settings or Settings())
+        for number in range(threads)
+    ]
+    until = perf_counter() + budget.seconds if budget.seconds else None
+    shares = [_share(budget.playouts, threads, number) for number in range(threads)]
+    if threads == 1:
+        thinkers[0].think(shares[0], until)
+    else:
+        with ThreadPoolExecutor(threads, thread_name_prefix="search") as pool:
+            list(pool.map(lambda thinker, share: thinker.think(share, until), thinkers, shares))
+    return _thought(state, [thinker.searcher for thinker in thinkers])
+
+
+def _share(playouts: int, threads: int, number: int) -> int | None:
+    """The playouts of one thread, None where there is no limit."""
+    if not playouts:
+        return None
+    return playouts // threads + (number < playouts % threads)
+
+
+class _Thinker:
+    """One thread: a searcher, and guesses at what is hidden."""
+
+    def __init__(
+        self, game: Game, view: JSON, state: State, dice: Dice, settings: Settings
+    ) -> None:
+        self._guess: Callable[[], State] | None = None
+        if game.hides:
+            self._guess = lambda: game.guess(view, dice)
+        seat = view["seat"]
+        self.searcher = Searcher(
+            game.adapter(state),
+            dice,
+            -1 if seat is None else seat,
+            settings.exploration,
+            settings.caution,
+            game.horizon if settings.horizon < 0 else settings.horizon,
+        )
+
+    def think(self, playouts: int | None, until: float | None) -> None:
+        """Until the playouts are used up or the time is over; at least one batch."""
+        done = 0
+        while playouts is None or done < playouts:
+            batch = BATCH if playouts is None else min(BATCH, playouts - done)
+            if done and self._guess:
+                self.searcher.adapter.restart(self._guess())
+            self.searcher.run(batch)
+            done += batch
+            if until is not None and perf_counter() >= until:
+                return
+
+
+def _thought(state: State, searchers: Sequence[Searcher]) -> Thought:
+    """What the searchers have found out together."""
+    trees = [searcher.tree for searcher in searchers]
+    moves = weighed(trees, [])
+    playouts = sum(tree.count(0)[0] for tree in trees)
+    if state.turn == CHANCE:
+        return Thought(None, (), (), mean_chances(trees), tuple(moves), playouts)
+    line, run = [moves[0].move], [moves[0].move]
+    after, is_run = state.copy(), True
+    after.play(line[0])
+    while after.turn >= 0:
+        is_run = is_run and after.is_mid_choice and after.turn == state.turn
+        replies = weighed(trees, line)
+        if not replies or replies[0].visits < LEAST_VISITS:
+            break
+        move = replies[0].move
+        if after.refusal(move):  # only where something is hidden: another guess allowed it
+            break
+        after.play(move)
+        line.append(move)
+        if is_run:
+            run.append(move)
+    return Thought(moves[0].move, tuple(run), tuple(line), moves[0].chances, tuple(moves), playouts)

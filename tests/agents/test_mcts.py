@@ -1,0 +1,56 @@
+"""The agent `mcts`: its parameters, and that it plays whole games, the same each time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.toy import HIDDEN_PEBBLES
+from vaka import games
+from vaka.agents import decide, make
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import CHANCE, Game
+
+GAMES = [*map(games.load, games.names()), HIDDEN_PEBBLES]
+
+
+def play(game: Game, players: int, agent: str, seed: int, most: int = 10**6) -> list[int]:
+    """The moves of a game of one agent against itself, or the first of them."""
+    dice, bot, state = Dice(seed), make(agent, game), game.start(game.setup(players))
+    moves: list[int] = []
+    while not state.is_over and len(moves) < most:
+        is_chance = state.turn == CHANCE
+        run = [dice.choose(state.moves())] if is_chance else decide(bot, game, state, dice)
+        for move in run:
+            state.play(move)
+        moves += run
+    return moves
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_same_dice_make_the_same_game(game: Game) -> None:
+    for players in {game.player_counts[0], game.player_counts[-1]}:
+        moves = play(game, players, "mcts:playouts=30", 1, 60)
+        assert moves == play(game, players, "mcts:playouts=30", 1, 60)
+        assert moves != play(game, players, "mcts:playouts=30", 2, 60)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_games_are_played_to_their_end(game: Game) -> None:
+    assert play(game, game.player_counts[0], "mcts:playouts=4", 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("mcts:threads=0", "agent mcts needs at least one thread, not 0"),
+        ("mcts:playouts=-1", "thinking needs a number of playouts or seconds above 0"),
+        ("mcts:seconds=-0.1", "thinking needs a number of playouts or seconds above 0"),
+        ("mcts:seconds=nan", "thinking needs a number of playouts or seconds above 0"),
+        ("mcts:playouts=many", "parameter playouts of agent mcts is a whole number, not 'many'"),
+    ],
+)
+def test_wrong_parameters_are_refused(text: str, message: str) -> None:
+    with pytest.raises(InvalidSetup) as error:
+        make(text, HIDDEN_PEBBLES)
+    assert str(error.value) == message

@@ -1,0 +1,180 @@
+"""The search: right where the right answer is known, honest about chance and hidden things."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.toy import BAG
+from tests.toy import HIDDEN_PEBBLES as PEBBLES
+from vaka import games
+from vaka.agents.search import Budget, Chance, Thought, think
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
+from vaka.core.game import CHANCE, Game, State
+
+TONGIAKI = games.load("tongiaki")
+
+
+def pebbles(hands: str, ponds: str, now: str = "0 choose") -> State:
+    """A position of the toy; the bag holds what is neither in a hand nor in a pond."""
+    piles = [*hands.split("/"), *ponds.split("/")]
+    bag = "".join(
+        str(count - sum(int(pile[worth]) for pile in piles)) for worth, count in enumerate(BAG)
+    )
+    return PEBBLES.from_position(f"allowed {bag} {hands} {ponds} {now} 0 -")
+
+
+def thought(state: State, playouts: int = 400, seed: int = 1, game: Game = PEBBLES) -> Thought:
+    return think(game, game.view(state, state.turn), Dice(seed), Budget(playouts))
+
+
+def texts(state: State, moves: tuple[int, ...]) -> list[str]:
+    return [PEBBLES.text(state, move) for move in moves]
+
+
+# ---- right answers
+
+
+def test_a_win_at_hand_is_taken() -> None:
+    """The other seat would end the game with 11 and more; this one can end it now with 14."""
+    state = pebbles("002000/110000", "000200/000011")
+    found = thought(state)
+    assert texts(state, found.run) == ["drop 3", "drop 3"]
+    assert found.chances[0].value == pytest.approx(1.0)
+
+
+def test_the_better_of_two_ways_to_end_is_found() -> None:
+    """Dropping 1 and 1 ends the game with 4, 5 and 6 with 13, against the other seat's 8."""
+    state = pebbles("200011/020000", "110000/000200")
+    found = thought(state)
+    assert texts(state, found.run) == ["drop 5", "drop 6"]
+    worst = found.of(PEBBLES.parse(state, "drop 1"))
+    assert worst is not None
+    assert worst.chances[0].value < found.chances[0].value
+
+
+def test_a_loss_is_not_brought_about() -> None:
+    """To drop what is in hand ends the game with a loss; to reach leaves a chance."""
+    state = pebbles("200000/000000", "110000/000011")
+    found = thought(state, 1500)
+    assert texts(state, found.run) == ["reach"]
+    assert found.chances[0].value > 0
+
+
+def test_every_player_maximises_its_own_result() -> None:
+    """Seat 1 wins by ending the game now. That it could leave the win to seat 0, who is ahead and
+    ends the game next, makes seat 0 hope for nothing."""
+    state = pebbles("020000/002000/100000", "000010/000200/100000", "1 choose")
+    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(600))
+    assert texts(state, found.run)[0].startswith("drop")
+    assert found.chances[1].value == pytest.approx(1.0)
+    assert sum(chance.value for chance in found.chances) == pytest.approx(1.0)
+
+
+def test_chance_is_weighed_as_the_rules_weigh_it() -> None:
+    """Six pebbles in the bag, three of them worth 1: the tree visits them in that proportion."""
+    state = pebbles("020000/000000", "001100/000110", "0 draw")
+    assert sum(state.weights()) == 6
+    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(3), Budget(2000))
+    assert found.best is None
+    assert found.run == found.line == ()
+    visits = {PEBBLES.text(state, weighed.move): weighed.visits for weighed in found.moves}
+    assert sum(visits.values()) == 2000
+    assert visits["turn 1"] == pytest.approx(1000, abs=120)
+
+
+def test_when_the_game_is_over_the_result_is_certain() -> None:
+    state = PEBBLES.from_position("allowed 300000 000000/000000 000022/200000 1 over 0 pond")
+    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(100))
+    assert found.playouts == 0
+    assert found.best is None
+    assert found.chances == (Chance(1.0, 1.0, 1.0), Chance(0.0, 0.0, 0.0))
+
+
+# ---- budgets and dice
+
+
+@pytest.mark.parametrize("playouts", [1, 39, 40, 41, 333])
+def test_a_budget_of_playouts_is_kept(playouts: int) -> None:
+    found = thought(PEBBLES.start(PEBBLES.setup(2)), playouts)
+    assert found.playouts == playouts
+    assert sum(weighed.visits for weighed in found.moves) == playouts
+
+
+def test_a_budget_of_seconds_ends() -> None:
+    state = PEBBLES.start(PEBBLES.setup(2))
+    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(seconds=0.001))
+    assert found.playouts > 0
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_the_same_dice_lead_to_the_same_thought(threads: int) -> None:
+    state = TONGIAKI.start(TONGIAKI.setup(3))
+    view = TONGIAKI.view(state, 0)
+    thoughts = [
+        think(TONGIAKI, view, Dice(7), Budget(200), threads=threads),
+        think(TONGIAKI, view, Dice(7), Budget(200), threads=threads),
+        think(TONGIAKI, view, Dice(8), Budget(200), threads=threads),
+    ]
+    assert thoughts[0] == thoughts[1] != thoughts[2]
+    assert thoughts[0].playouts == 200
+
+
+@pytest.mark.parametrize("budget", [(0, 0.0), (-1, 1.0), (1, -1.0)])
+def test_a_budget_has_a_limit(budget: tuple[int, float]) -> None:
+    with pytest.raises(InvalidSetup):
+        Budget(*budget)
+
+
+# ---- what is hidden
+
+
+def test_hidden_pebbles_do_not_change_a_thought() -> None:
+    """Seat 0 sees the same in all of these; what it thinks is the same too."""
+    states = [
+        pebbles("001001/100100", "110000/000000"),
+        pebbles("001001/010010", "110000/000000"),
+    ]
+    views = [PEBBLES.view(state, 0) for state in states]
+    assert views[0] == views[1]
+    assert thought(states[0]) == thought(states[1])
+
+
+def test_what_a_seat_does_not_see_is_one_branch_to_it() -> None:
+    """Seat 1 draws: to seat 0 that is one thing that happens, to seat 1 as many as pebbles."""
+    state = pebbles("110000/110000", "000000/000000", "1 draw")
+    branches = [
+        len(think(PEBBLES, PEBBLES.view(state, seat), Dice(1), Budget(500)).moves)
+        for seat in (0, 1)
+    ]
+    assert state.turn == CHANCE
+    assert branches[0] == 1
+    assert branches[1] > 3
+
+
+# ---- what it says
+
+
+def test_chances_have_intervals() -> None:
+    few, many = Chance.of(0.3, 10), Chance.of(0.3, 1000)
+    assert 0 <= few.low < many.low < 0.3 < many.high < few.high <= 1
+    assert Chance.of(0.0, 10).low == 0.0
+    assert Chance.of(1.0, 10).high == 1.0
+
+
+def test_a_run_is_a_whole_choice() -> None:
+    state = TONGIAKI.start(TONGIAKI.setup(2))
+    dice = Dice(2)
+    while (
+        not any(TONGIAKI.text(state, move).startswith("expand") for move in state.moves())
+        or state.turn < 0
+    ):
+        state.play(dice.choose(state.moves()))
+    found = thought(state, 600, game=TONGIAKI)
+    seat = state.turn
+    for number, move in enumerate(found.run):
+        assert state.turn == seat
+        assert state.is_mid_choice == (number > 0)
+        state.play(move)
+    assert not state.is_mid_choice
+    assert found.line[: len(found.run)] == found.run
