@@ -277,7 +277,7 @@ def _add_tables(app: FastAPI, server: Server) -> None:
         bodies, total = tables.listing(
             browser_of(request), is_over=is_over, limit=limit, offset=offset
         )
-        return answer(TablesAnswer(tables=bodies, total=total))
+        return Document.of(TablesAnswer(tables=bodies, total=total), QUICKLY).answer(request)
 
     @app.get("/api/tables/{table_id}", response_model=TableAnswer)
     def table(request: Request, table_id: str) -> Response:

@@ -45,7 +45,8 @@ class Guard:
         headers = Headers(scope=scope)
         browser = recognise(headers.get("cookie", ""))
         scope.setdefault("state", {})["browser"] = browser
-        send = _with_headers(send, browser, headers.get("host", ""))
+        is_secure = scope.get("scheme") in ("https", "wss")
+        send = _with_headers(send, browser, headers.get("host", ""), is_secure=is_secure)
         try:
             self._check(scope, headers)
             if scope["type"] == "http":
@@ -88,7 +89,7 @@ def policy(host: str) -> str:
     )
 
 
-def _with_headers(send: Send, browser: Browser, host: str) -> Send:
+def _with_headers(send: Send, browser: Browser, host: str, *, is_secure: bool) -> Send:
     is_host = host.replace("-", "").replace(".", "").replace(":", "").strip("[]").isalnum()
     safe_host = host if is_host else "localhost"
 
@@ -102,7 +103,8 @@ def _with_headers(send: Send, browser: Browser, host: str) -> Send:
             headers["content-security-policy"] = policy(safe_host)
             headers["x-content-type-options"] = "nosniff"
             headers["referrer-policy"] = "same-origin"
-            headers["cross-origin-opener-policy"] = "same-origin"
+            if is_secure:  # elsewhere browsers ignore it, and complain
+                headers["cross-origin-opener-policy"] = "same-origin"
             headers["cross-origin-resource-policy"] = "same-origin"
             headers.setdefault("cache-control", "no-store")
         await send(message)
