@@ -34,6 +34,8 @@ _STEP = 6
 _WOOD = 45.0
 _PALMS = 16
 _TRIES = 400
+_FROND = ((6.4, -45.6), (10.5, -3.3), (5.5, 25.6))
+"""Distance from the trunk and angle: where a frond bends, its tip, where it bends back."""
 
 
 def symbols() -> dict[str, str]:
@@ -187,14 +189,22 @@ def _placed_palm(place: Point) -> str:
 
 def _palm() -> str:
     """Seen from above: dark fronds between light ones, the same from every side."""
-    fronds = "".join(
-        f'<path d="M0 0Q4.5-4.6 10.5-.6 5 2.4 0 0" transform="rotate({angle})"/>'
-        for angle in range(0, 360, 60)
-    )
     return (
-        f'<g fill="var(--shade)" transform="rotate(24) scale(1.02)">{fronds}</g>'
-        f'<g fill="var(--leaf)">{fronds}</g><circle r="1.5" fill="var(--plank)"/>'
+        f'<path d="{_fronds(24, 1.02)}" fill="var(--shade)"/>'
+        f'<path d="{_fronds(0, 1)}" fill="var(--leaf)"/><circle r="1.5" fill="var(--plank)"/>'
     )
+
+
+def _fronds(first: float, scale: float) -> str:
+    """All fronds of one colour as one path, because a board has hundreds of palms."""
+    return "".join(_frond(first + angle, scale) for angle in range(0, 360, 60))
+
+
+def _frond(angle: float, scale: float) -> str:
+    """From the trunk to the tip and back, each way bent to its own side."""
+    bends = [polar(scale * far, angle + aside) for far, aside in _FROND]
+    (a, b), (c, d), (e, f) = [(number(x), number(y)) for x, y in bends]
+    return f"M0 0Q{a} {b} {c} {d} {e} {f} 0 0"
 
 
 # ---- what stays upright

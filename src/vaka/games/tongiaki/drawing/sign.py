@@ -26,7 +26,8 @@ def symbols() -> dict[str, str]:
         "cell-legal": (
             '<use href="#tile-outline" fill="var(--glow)" fill-opacity=".16"/>'
             + _cell("glow", "4.5", "2 10")
-            + '<path d="M-15 0h30M0-15v30" stroke="var(--ink)" stroke-width="5"'
+            + '<circle r="17" fill="var(--glow)" stroke="var(--ink)" stroke-width="1.5"/>'
+            '<path d="M-8.5 0h17M0-8.5v17" stroke="var(--ink)" stroke-width="4"'
             ' stroke-linecap="round"/>'
         ),
         "mark-buoys": _buoy(-1) + _buoy(1),
