@@ -82,5 +82,16 @@ def _run(command: list[str]) -> bool:
     return done.returncode == 0
 
 
+def main() -> None:
+    """Have a browser ready before the tests begin, or say why there is none."""
+    if is_unwanted():
+        print("vaka: VAKA_NO_BROWSER is set: no tests in a browser", file=sys.stderr)
+        return
+    try:
+        print(f"vaka: the browser of the tests is {find()}", file=sys.stderr)
+    except NoBrowser as error:
+        sys.exit(f"vaka: {error}")
+
+
 if __name__ == "__main__":
-    print(find())
+    main()

@@ -7,10 +7,9 @@ import re
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -23,7 +22,8 @@ PAGE = ROOT / "src" / "vaka" / "server" / "page" / "index.html"
 SCREENSHOTS = ROOT / "build" / "screenshots"
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
-PATIENCE = 15_000
+PATIENCE = 90_000
+"""Milliseconds: nothing takes as long, not even on a machine that has much else to do."""
 
 Opened = Callable[..., Hand]
 
@@ -96,12 +96,27 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 
 @pytest.fixture
-def own_server(built: None, tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may kill."""
-    running = Server(tmp_path)
+def servers() -> Iterator[list[Server]]:
+    """Servers of one test. They stop after its pages are closed, which would miss them."""
+    running: list[Server] = []
     yield running
-    if running.process:
-        running.stop()
+    for one in running:
+        if one.process:
+            one.stop()
+
+
+@pytest.fixture
+def own_server(built: None, servers: list[Server], tmp_path: Path) -> Server:
+    """A server that the test may kill."""
+    servers.append(Server(tmp_path))
+    return servers[-1]
+
+
+@pytest.fixture
+def house_server(built: None, servers: list[Server], tmp_path: Path) -> Server:
+    """A server that is open to the home network."""
+    servers.append(Server(tmp_path, lan=True))
+    return servers[-1]
 
 
 @pytest.fixture(scope="session")
@@ -154,8 +169,13 @@ def complaints() -> Iterator[Complaints]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: Server, complaints: Complaints) -> Iterator[Opened]:
-    """Opens a page in a browser of its own (other cookies), at a path of the server."""
+def open_page(
+    browser: Browser, server: Server, servers: list[Server], complaints: Complaints
+) -> Iterator[Opened]:
+    """Opens a page in a browser of its own (other cookies), at a path of the server.
+
+    Nothing moves, unless a test is about motion: drawing it takes most of the time of a machine.
+    """
     contexts: list[BrowserContext] = []
 
     def opened(
@@ -164,6 +184,7 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
         size: tuple[int, int] = DESKTOP,
         theme: str = "light",
         speed: str = "instant",
+        motion: Literal["reduce", "no-preference"] = "reduce",
         at: Server = server,
         **settings: Any,
     ) -> Hand:
@@ -173,13 +194,14 @@ def open_page(browser: Browser, server: Server, complaints: Complaints) -> Itera
             has_touch=size == PHONE,
             is_mobile=size == PHONE,
             accept_downloads=True,
+            reduced_motion=motion,
             **settings,
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         preferences = f'{{"theme":"{theme}","speed":"{speed}","name":""}}'
         context.add_init_script(
-            "if (!localStorage.getItem('vaka.preferences'))"
+            "if (location.protocol !== 'about:' && !localStorage.getItem('vaka.preferences'))"
             f" localStorage.setItem('vaka.preferences', '{preferences}')"
         )
         page = context.new_page()
@@ -200,15 +222,7 @@ def shoot() -> Callable[[Hand, str], None]:
     def shot(hand: Hand, name: str) -> None:
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         hand.page.mouse.move(2, 2)
-        time.sleep(0.7)
+        hand.rest()
         hand.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return shot
-
-
-@pytest.fixture
-def house_server(built: None, tmp_path: Path) -> Iterator[Server]:
-    """A server that is open to the home network."""
-    running = Server(tmp_path, lan=True)
-    yield running
-    running.stop()

@@ -48,7 +48,7 @@ SHOWN = """() => {
     seats[card.dataset.seat] = {
       points: Number(card.querySelector("[data-points]").dataset.points),
       supply: Number(card.querySelector("[data-supply]").dataset.supply),
-      foundings: Number(card.dataset.foundings),
+      foundings: Number(card.querySelector("[data-foundings]").dataset.foundings),
       active: card.getAttribute("aria-current") === "true",
     };
   }
@@ -68,6 +68,13 @@ SHOWN = """() => {
         (cell) => `${row.dataset.island} ${cell.dataset.holds}`)).sort(),
     sums: Object.fromEntries(all("[data-sum]").map((e) => [e.dataset.sum, Number(e.innerText)])),
   };
+}"""
+
+# Until nothing moves any more, except what moves without end, and all is painted.
+AT_REST = """async () => {
+  const ends = (motion) => motion.effect.getComputedTiming().endTime !== Infinity;
+  await Promise.all(document.getAnimations().filter(ends).map((motion) => motion.finished));
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""
 
 Chooser = Callable[[Sequence[str]], str]
@@ -119,6 +126,19 @@ class Hand:
             tuple(seen["cells"]),
             seen["isSure"],
         )
+
+    def rest(self) -> None:
+        """Until the page has come to rest."""
+        self.page.evaluate(AT_REST)
+
+    def moved_on(self, asked: Asked) -> None:
+        """Until something else is asked than this."""
+        self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the page asks something now."""
+        return self.page.evaluate(ASKED) is not None
 
     @property
     def ply(self) -> int:
@@ -179,7 +199,7 @@ class Hand:
             self.choose(made)
         else:
             return ""
-        self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
+        self.moved_on(asked)
         return made
 
     def play(

@@ -6,14 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.conftest import PHONE, Complaints, Opened, Server
+from tests.browser.conftest import PHONE, Opened, Server
 from tests.browser.hand import Hand, at_random
 from tests.browser.records import played
 from tests.browser.test_games import set_table
 from tests.browser.test_replay import upload
-
-NOT_SECURE = "Cross-Origin-Opener-Policy"
-"""A home network is no secure context, and Chromium says so."""
 
 
 def _address(hand: Hand) -> str:
@@ -26,10 +23,8 @@ def _address(hand: Hand) -> str:
 def test_a_phone_joins_the_table_by_its_address(
     open_page: Opened,
     house_server: Server,
-    complaints: Complaints,
     shoot: Callable[[Hand, str], None],
 ) -> None:
-    complaints.forgive(NOT_SECURE)
     hand = open_page(at=house_server)
     address = _address(hand)
     hand.page.get_by_text(address).wait_for()
@@ -44,10 +39,7 @@ def test_a_phone_joins_the_table_by_its_address(
     hand.page.locator(".seats").get_by_text("on another device").wait_for()
 
 
-def test_the_proof_needs_no_secure_context(
-    open_page: Opened, house_server: Server, complaints: Complaints
-) -> None:
-    complaints.forgive(NOT_SECURE)
+def test_the_proof_needs_no_secure_context(open_page: Opened, house_server: Server) -> None:
     hand = open_page(at=house_server)
     phone = open_page(_address(hand), at=house_server)
     assert phone.page.evaluate("() => globalThis.crypto.subtle === undefined")

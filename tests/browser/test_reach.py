@@ -18,9 +18,10 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 
 
-def faults(page: Page) -> list[str]:
+def faults(hand: Hand) -> list[str]:
     """What axe-core finds serious or critical."""
-    page.wait_for_timeout(500)
+    hand.rest()
+    page = hand.page
     page.evaluate(Path(AXE).read_text("utf-8"))
     found: dict[str, Any] = page.evaluate(
         "() => axe.run(document, { resultTypes: ['violations'] })"
@@ -35,20 +36,20 @@ def faults(page: Page) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE], ids=["wide", "narrow", "phone"])
 def test_axe_finds_nothing_serious(open_page: Opened, size: tuple[int, int], theme: str) -> None:
-    hand = open_page(size=size, theme=theme, reduced_motion="reduce")
+    hand = open_page(size=size, theme=theme)
     page = hand.page
     page.locator("use[href='#tile-Tonga']").first.wait_for(state="attached")
-    assert not faults(page)
+    assert not faults(hand)
     page.goto("/new")
     page.get_by_label("Name of seat 1").wait_for()
     page.get_by_text("Each rule that the sources differ on").click()
-    assert not faults(page)
+    assert not faults(hand)
     page.goto("/rules/tongiaki#T4.2")
     page.locator(".rule.asked").wait_for()
-    assert not faults(page)
+    assert not faults(hand)
     page.goto("/")
     hand.play_now()
-    assert not faults(page)
+    assert not faults(hand)
     seen: set[str] = set()
     choose = at_random(f"axe {theme}", settles=60)
     while len(seen) < 4:
@@ -57,21 +58,22 @@ def test_axe_finds_nothing_serious(open_page: Opened, size: tuple[int, int], the
             break
         if asked.phase not in seen:
             seen.add(asked.phase)
-            assert not faults(page), asked.phase
+            assert not faults(hand), asked.phase
         hand.step(choose, asked)
     page.goto("/")
     upload(hand, played("axe", 3))
     page.locator("main[data-shown]").wait_for()
     watch(hand, 60)
-    assert not faults(page)
+    assert not faults(hand)
     page.goto(f"/tables/{hand.table}")
     page.get_by_role("dialog").wait_for()
     page.get_by_text("Was the shuffle fair?").click()
-    assert not faults(page)
+    assert not faults(hand)
 
 
 def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
     hand = open_page(size=PHONE)
+    hand.page.locator("use[href='#tile-Tonga']").wait_for(state="attached")
     shoot(hand, "phone-start")
     hand.play_now()
     page = hand.page
@@ -88,7 +90,7 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
             assert_it_fits(page)
         if asked.moves and not asked.is_sure:
             _tap(page, choose(asked.moves))
-            page.wait_for_timeout(50)
+            hand.moved_on(asked)
         else:
             hand.step(choose, asked)
     assert {"setup", "turn", "sail"} <= seen
@@ -99,10 +101,14 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
 
 
 def _tap(page: Page, move: str) -> None:
-    """Tap a choice; a pier is chosen with one tap and sailed from with the button."""
-    page.locator(f'[data-move="{move}"]').tap()
-    if move.startswith("sail"):
-        page.locator(".go button").tap()
+    """Tap a choice; a pier is pointed at with one tap, and sailed from with the button."""
+    choice = page.locator(f'[data-move="{move}"]')
+    if not move.startswith("sail"):
+        choice.tap()
+        return
+    if not choice.evaluate("(choice) => choice.classList.contains('on')"):
+        choice.tap()
+    page.locator(".go button").tap()
 
 
 def assert_it_fits(page: Page) -> None:
@@ -138,7 +144,7 @@ def test_two_fingers_zoom_the_map(open_page: Opened) -> None:
     for spread in range(0, 90, 15):
         fingers("touchMove", (150 - spread, 250), (240 + spread, 250))
     fingers("touchEnd")
-    page.wait_for_timeout(100)
+    hand.rest()
     assert scale() > before * 1.3
 
 
@@ -180,15 +186,12 @@ def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
                 raise AssertionError(f"the arrows do not reach {move}")
             assert page.evaluate("() => document.activeElement.matches(':focus-visible')")
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            "(before) => !document.querySelector('main').dataset.busy.includes('true')", arg=None
-        )
-        page.wait_for_timeout(30)
+        hand.moved_on(asked)
     assert hand.ply > 60
 
 
 def test_what_happens_is_told_to_those_who_listen(open_page: Opened) -> None:
-    hand = open_page(speed="fast")
+    hand = open_page(speed="fast", motion="no-preference")
     hand.play_now()
     told = hand.page.evaluate(
         """() => {
@@ -208,7 +211,7 @@ def test_what_happens_is_told_to_those_who_listen(open_page: Opened) -> None:
 
 
 def test_less_motion_is_no_motion(open_page: Opened) -> None:
-    hand = open_page(speed="normal", reduced_motion="reduce")
+    hand = open_page(speed="normal")
     hand.play_now()
     hand.play(at_random("still"), until=lambda asked: asked.phase == "sail")
     running = hand.page.evaluate(

@@ -1,30 +1,19 @@
-"""How fast the page is; the figures are printed (`pytest -rP`)."""
+"""How fast the page is. Sizes are held; times are measured and printed, and asserted nowhere.
+
+The goal for both times is 100 ms at the median, on a machine that does nothing else.
+"""
 
 from __future__ import annotations
 
 import statistics
 
 from tests.browser.conftest import Opened, Server
-from tests.browser.hand import Hand, at_random
+from tests.browser.hand import at_random
 from tests.browser.records import longest
 from tests.browser.test_replay import upload
 
 KILO = 1000
 FIRST_LOAD = 150 * KILO
-RESPONSE = 100.0
-"""Milliseconds, at the median."""
-
-# How much slower a fixed piece of work is than at its best: what others on this machine take.
-BURDEN = """() => {
-  const spin = () => {
-    const from = performance.now();
-    let x = 1;
-    for (let i = 0; i < 3e6; i++) x = (x * 1664525 + 1013904223) % 4294967296;
-    return performance.now() - from + (x < 0 ? 1 : 0);
-  };
-  const times = Array.from({ length: 25 }, spin).sort((a, b) => a - b);
-  return times[12] / times[0];
-}"""
 
 # From a click on a choice to the first frame after the page has changed.
 WATCH_CLICKS = """() => {
@@ -76,14 +65,6 @@ def test_a_click_is_answered_at_once(open_page: Opened) -> None:
         f"click to visible response: median {statistics.median(times):.0f} ms,"
         f" slowest {max(times):.0f} ms, of {len(times)}"
     )
-    assert statistics.median(times) < RESPONSE * burden(hand)
-
-
-def burden(hand: Hand) -> float:
-    """1 on a machine that does nothing else; the limits grow with it, the figures do not."""
-    found = float(hand.page.evaluate(BURDEN))
-    print(f"burden of the machine: {found:.1f}")
-    return found
 
 
 def test_the_longest_record_is_soon_there(open_page: Opened) -> None:
@@ -99,4 +80,3 @@ def test_the_longest_record_is_soon_there(open_page: Opened) -> None:
         hand.page.wait_for_load_state("networkidle")
         times.append(hand.page.evaluate(OPEN_RECORD, [path, plies]))
     print(f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment")
-    assert statistics.median(times) < RESPONSE * burden(hand)

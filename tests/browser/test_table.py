@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from time import monotonic
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.conftest import Complaints, Opened, Server
+from tests.browser.conftest import PATIENCE, Complaints, Opened, Server
 from tests.browser.hand import Hand, at_random
 from tests.browser.line import Line
 from tests.browser.test_games import set_table
@@ -148,15 +149,12 @@ def play_together(
 
 def acting(hands: dict[str, Hand]) -> str:
     """Whose page asks something now."""
-    for _ in range(300):
+    until = monotonic() + PATIENCE / 1000
+    while monotonic() < until:
         for name, hand in hands.items():
-            page = hand.page
-            if (
-                page.locator("[data-move], .lay .chip, .sure").count()
-                and page.locator("main[data-busy='false']").count()
-            ):
+            if hand.is_asked:
                 return name
-        next(iter(hands.values())).page.wait_for_timeout(20)
+            hand.rest()
     raise AssertionError("nobody is asked")
 
 
@@ -178,7 +176,7 @@ def test_a_broken_line_in_a_chain_reaction_loses_nothing(
         choose, ply = at_random("chain"), ben.ply
         ana.step(choose)
         for _ in range(6):
-            if acting_now(ana):
+            if ana.is_asked:
                 ana.step(choose)
         line.mend()
         ben.page.get_by_text("Connected again").wait_for()
@@ -202,11 +200,6 @@ def test_a_broken_line_in_a_chain_reaction_loses_nothing(
             "(ply) => document.querySelector('main').dataset.ply === String(ply)", arg=ben.ply
         )
         assert ana.shown() == ben.shown()
-
-
-def acting_now(hand: Hand) -> bool:
-    hand.page.wait_for_function("() => document.querySelector('main').dataset.busy === 'false'")
-    return hand.page.locator("[data-move], .lay .chip, .sure").count() > 0
 
 
 def test_a_killed_server_comes_back_and_the_game_goes_on(
@@ -240,7 +233,7 @@ def test_the_map_moves_by_mouse_and_keyboard(open_page: Opened) -> None:
     start, place = scale(), tonga()
     page.mouse.move(500, 300)
     page.mouse.wheel(0, -400)
-    page.wait_for_timeout(100)
+    hand.rest()
     assert scale() > start
     page.mouse.down()
     page.mouse.move(620, 360, steps=5)

@@ -1,49 +1,61 @@
-/** Texts by key. A text is a string with `{names}`, or its plural forms, chosen by `n`. */
+/**
+ * Texts by key. A text is a string with `{names}`, or its plural forms, chosen by `n`. What comes in
+ * place of `{*name}` is emphasised where it can be.
+ */
 import { en } from "../texts/en";
 
-export type Key = keyof typeof en;
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type Texts = Record<string, string | Plural>;
 export type Values = Record<string, string | number>;
+export interface Part {
+  text: string;
+  isName: boolean;
+}
 
-const texts: Record<string, string | Plural> = en;
 const locale = "en";
 const plural = new Intl.PluralRules(locale);
-const ordinals = new Intl.NumberFormat(locale);
+const numbers = new Intl.NumberFormat(locale);
 
-/** The text of a key, before names are put in. */
-function raw(key: string, values: Values): string {
-  const text = texts[key];
-  if (text === undefined) return key;
+export interface Speaker<Key extends string> {
+  /** The text of a key with its names put in. */
+  t(key: Key, values?: Values): string;
+  /** Like `t`, for keys made of words of a game; an unknown word stands for itself. */
+  word(key: string, fallback: string, values?: Values): string;
+  /** The text of a key in parts, so that names in it can be emphasised. */
+  parts(key: Key, values?: Values): Part[];
+}
+
+/** Who speaks with some texts: the page with its own, a game with the page's and its own. */
+export function speaker<T extends Texts>(texts: T): Speaker<keyof T & string> {
+  function parts(key: string, values: Values = {}): Part[] {
+    return formOf(texts[key] ?? key, values)
+      .split(/(\{\*?\w+\})/)
+      .filter((part) => part !== "")
+      .map((part) => {
+        const [, star, name] = /^\{(\*?)(\w+)\}$/.exec(part) ?? [];
+        return name ? { text: shown(values[name]), isName: star !== "" } : { text: part, isName: false };
+      });
+  }
+  const t = (key: string, values?: Values) => plain(parts(key, values));
+  return { t, word: (key, fallback, values) => (key in texts ? t(key, values) : fallback), parts };
+}
+
+export const { t, word, parts } = speaker(en);
+
+/** Parts put together again. */
+export function plain(all: Part[]): string {
+  return all.map((part) => part.text).join("");
+}
+
+/** The form of a text that fits the number in it. */
+function formOf(text: string | Plural, values: Values): string {
   if (typeof text === "string") return text;
   return text[plural.select(Number(values.n ?? 0))] ?? text.other;
 }
 
-/** The text of a key with its names put in. */
-export function t(key: Key, values: Values = {}): string {
-  return raw(key, values).replace(/\{(\w+)\}/g, (_, name: string) => shown(values[name]));
-}
-
-/** Like `t`, for keys made of words of the game; an unknown word stands for itself. */
-export function word(key: string, fallback: string, values: Values = {}): string {
-  return key in texts ? t(key as Key, values) : fallback;
-}
-
-export type Part = { text: string } | { name: string; value: string };
-
-/** The text of a key in parts, so that names in it can be drawn in a way of their own. */
-export function parts(key: Key, values: Values = {}): Part[] {
-  return raw(key, values)
-    .split(/(\{\w+\})/)
-    .filter((part) => part !== "")
-    .map((part) => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
-      return name ? { name, value: shown(values[name]) } : { text: part };
-    });
-}
-
 function shown(value: string | number | undefined): string {
   if (value === undefined) return "";
-  return typeof value === "number" ? ordinals.format(value) : value;
+  return typeof value === "number" ? numbers.format(value) : value;
 }
 
 export function percent(share: number): string {
@@ -57,4 +69,9 @@ export function percent(share: number): string {
 /** "a, b and c" as the language writes it. */
 export function list(words: string[]): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(words);
+}
+
+/** Some names of a text that lists them. */
+export function names(text: string): string[] {
+  return text.split("|");
 }

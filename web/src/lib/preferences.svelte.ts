@@ -6,11 +6,13 @@ export type Speed = "slow" | "normal" | "fast" | "instant";
 interface Preferences {
   theme: Theme;
   speed: Speed;
+  /** How the person at this browser is called, and the game chosen last. */
   name: string;
+  game: string;
 }
 
 const KEY = "vaka.preferences";
-const DEFAULTS: Preferences = { theme: "auto", speed: "normal", name: "" };
+const DEFAULTS: Preferences = { theme: "auto", speed: "normal", name: "", game: "" };
 
 export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
 /** How much faster than the measures of the look each speed plays. */

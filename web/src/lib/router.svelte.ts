@@ -2,21 +2,21 @@
 
 export type Place =
   | { page: "start" }
-  | { page: "new" }
+  | { page: "new"; game: string | null }
   | { page: "table"; id: string; ply: number | null; isReplay: boolean }
-  | { page: "rules"; game: string; rule: string | null };
+  | { page: "rules"; game: string | null; rule: string | null };
 
 function read(): Place {
   const [first, second, third] = location.pathname.split("/").filter(Boolean);
   const query = new URLSearchParams(location.search);
-  if (first === "new") return { page: "new" };
+  if (first === "new") return { page: "new", game: second ?? null };
   if (first === "tables" && second) {
     const ply = query.get("ply");
     const isReplay = third === "replay" || ply !== null;
     return { page: "table", id: second, ply: ply === null ? null : Number(ply), isReplay };
   }
   if (first === "rules") {
-    return { page: "rules", game: second ?? "tongiaki", rule: location.hash.slice(1) || null };
+    return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
   return { page: "start" };
 }
@@ -36,7 +36,7 @@ export function go(path: string, replace = false): void {
 
 export const to = {
   start: "/",
-  setUp: "/new",
+  setUp: (game: string) => `/new/${game}`,
   table: (id: string) => `/tables/${id}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?ply=${ply}`}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,

@@ -1,43 +1,42 @@
 /**
- * The choice in hand, shared by board and prompt: what may be picked, what is pointed at, which
- * boat is held, how the tile in hand is turned. It offers what the server gave and decides nothing.
+ * The choice in hand at a board of Tongiaki: which boat is landed next, how the tile in hand is
+ * turned, what a click on a beach or an island means.
  */
-import type { Problem } from "../../lib/protocol";
-import type { Session } from "../../lib/session.svelte";
+import type { Move } from "../../lib/protocol";
+import { Desk } from "../../table/desk.svelte";
+import { shoreOf, title, type Drawing } from "./drawing";
 import { key, type Cell } from "./hex";
 import { islandOf, type Colour, type Moment, type Prospect, type View } from "./model";
 import { read, type Choice, type Verb } from "./notation";
+import { t } from "./texts";
+import type { Session } from "../../table/session.svelte";
 
 export interface Held {
   colour: Colour;
   x: number;
   y: number;
-  beach: string | null;
 }
 
 /** What a click on an island means first, if it can mean several things. */
 const ISLAND_VERBS: readonly Verb[] = ["expand", "reenter", "remove", "found"];
-/** Not to be made by a slip of the hand: nothing brings it back. */
-const GRAVE: readonly Verb[] = ["settle", "pass", "found", "waive"];
 
-export class Desk {
-  /** The choice that is pointed at, on the board or in the prompt. */
-  pointed = $state.raw<Choice | null>(null);
-  isFromPrompt = $state(true);
-  isSticky = false;
-  /** The choice that waits for a second word. */
-  asked = $state.raw<Choice | null>(null);
+export class BoardDesk extends Desk<Choice> {
   /** The colour of the boat that is landed next. */
   boat = $state<Colour | null>(null);
+  /** The cell that the tile in hand is held over, and how it is turned. */
   cell = $state.raw<Cell | null>(null);
   rotation = $state(0);
+  /** The boat that is being dragged. */
   held = $state.raw<Held | null>(null);
-  reason = $state.raw<Problem | null>(null);
 
-  constructor(readonly session: Session) {}
+  constructor(
+    session: Session,
+    readonly drawing: Drawing,
+  ) {
+    super(session);
+  }
 
-  choices = $derived.by(() => this.session.possible.map(read));
-  view = $derived.by(() => (this.session.composed?.view ?? this.session.state?.view) as unknown as View | undefined);
+  view = $derived.by(() => this.shown as unknown as View | null);
   verb = $derived(this.choices[0]?.verb ?? null);
   isLaying = $derived(this.verb === "lay");
   /** The colours that can be landed now, each once. */
@@ -48,14 +47,40 @@ export class Desk {
     ...new Map(this.choices.flatMap((c) => (c.cell ? [[key(c.cell), c.cell] as const] : []))).values(),
   ]);
 
-  get isOpen(): boolean {
-    return this.choices.length > 0 && !this.session.isSending;
+  protected read(move: Move): Choice {
+    return read(move);
   }
 
-  prospect(choice: Choice | null): Prospect | null {
+  sureOf(choice: Choice): string | null {
+    switch (choice.verb) {
+      case "settle":
+        return t("choice.settleSure");
+      case "pass":
+        return t("choice.passSure");
+      case "waive":
+        return t("choice.waiveSure", { island: title(this.choices[0]?.island ?? "") });
+      case "found":
+        return t("choice.foundSure", { island: title(choice.island!) });
+      default:
+        return null;
+    }
+  }
+
+  protected override changed(): void {
+    // On a phone the first pier is shown at once, and the button sails from it.
+    if (this.isSticky && !this.pointed && this.verb === "sail") this.point(this.choices[0]!);
+    if (!this.isLaying) this.cell = null;
+    else if (!this.cell && this.cells.length === 1) this.cell = this.cells[0]!;
+  }
+
+  override clear(): void {
+    super.clear();
+    this.cell = null;
+  }
+
+  prospect(choice: Choice): Prospect | null {
     const moment = this.session.state as unknown as Moment | null;
-    if (!choice || !moment?.prospects) return null;
-    return moment.prospects.find((prospect) => prospect.move === choice.move) ?? null;
+    return moment?.prospects?.find((prospect) => prospect.move === choice.move) ?? null;
   }
 
   /** The choices about a beach; of a landing, those with the boat in hand. */
@@ -71,46 +96,31 @@ export class Desk {
     ).find((choice) => !choice.isPair);
   }
 
-  laying(cell: Cell, rotation = this.rotation): Choice | undefined {
+  /** Lay the tile in hand on a cell, turned as it is if that can be. */
+  laying(cell: Cell): Choice | undefined {
     const there = this.choices.filter((c) => c.cell && key(c.cell) === key(cell));
-    return there.find((choice) => choice.rotation === rotation) ?? there[0];
+    return there.find((choice) => choice.rotation === this.rotation) ?? there[0];
   }
 
-  /** Point at a choice. On a phone, where nothing hovers, what was pointed at stays so. */
-  point(choice: Choice | null, from: "board" | "prompt" = "prompt"): void {
-    if (choice === null && this.isSticky && this.choices.some((c) => c.move === this.pointed?.move)) return;
-    this.pointed = choice;
-    this.isFromPrompt = from === "prompt";
+  isOver(cell: Cell): boolean {
+    return this.cell !== null && key(this.cell) === key(cell);
   }
 
   turn(by: number): void {
-    const open = this.choices.filter((c) => !this.cell || (c.cell && key(c.cell) === key(this.cell)));
+    const open = this.choices.filter((c) => !this.cell || (c.cell && this.isOver(c.cell)));
     const turns = [...new Set(open.map((choice) => choice.rotation ?? 0))].sort((a, b) => a - b);
     if (turns.length === 0) return;
     const next = (this.rotation + by + 6) % 6;
-    this.rotation = turns.includes(next) ? next : (turns[0] ?? 0);
-  }
-
-  /** Make a choice; what cannot be taken back is asked twice. */
-  async choose(choice: Choice): Promise<void> {
-    this.reason = null;
-    if (GRAVE.includes(choice.verb) && this.asked?.move !== choice.move) {
-      this.asked = choice;
-      return;
-    }
-    this.clear();
-    await this.session.pick(choice);
+    this.rotation = turns.includes(next) ? next : turns[0]!;
   }
 
   /** Make the choice that a click on a beach stands for. */
   async chooseBeach(beach: string): Promise<void> {
     const there = this.at(beach);
-    if (there.length === 1 || (there.length > 1 && there[0]!.verb === "land")) {
-      return this.choose(there[0]!);
-    }
+    if (there.length === 1 || there[0]?.verb === "land") return this.choose(there[0]!);
     if (there.length > 1) return this.point(there[0]!);
     const whole = this.of(islandOf(beach));
-    if (!whole || GRAVE.includes(whole.verb)) return this.why(this.wishAt(beach));
+    if (!whole || this.sureOf(whole) !== null) return this.why(this.#wishAt(beach));
     await this.choose(whole);
     const then = this.at(beach);
     if (this.session.picks.length > 0 && then.length === 1) await this.choose(then[0]!);
@@ -119,29 +129,28 @@ export class Desk {
   async chooseIsland(island: string): Promise<void> {
     const choice = this.of(island);
     if (choice) return this.choose(choice);
-    return this.why(this.wishOn(island));
+    return this.why(this.#wishOn(island));
   }
 
+  /** The choice that lets a boat go to a beach. */
+  dropAt(beach: string | null, colour: Colour): Choice | undefined {
+    return this.choices.find((choice) => choice.beach === beach && (!choice.colour || choice.colour === colour));
+  }
+
+  /** Let the boat go that is being dragged. */
   async drop(beach: string | null): Promise<void> {
     const held = this.held;
     this.held = null;
     if (!held || !beach) return;
     this.boat = held.colour;
-    const choice = this.choices.find(
-      (other) => other.beach === beach && (!other.colour || other.colour === held.colour),
-    );
-    if (choice) return this.choose(choice);
-    return this.why(this.wishAt(beach));
+    const choice = this.dropAt(beach, held.colour);
+    return choice ? this.choose(choice) : this.why(this.#wishAt(beach));
   }
 
-  /** Ask why something cannot be done. */
-  async why(move: string | null): Promise<void> {
-    if (!move) return;
-    this.reason = await this.session.whyNot(move);
-  }
+  // ---- what somebody would mean, for the answer why it cannot be
 
-  /** The move that somebody would mean who clicks a beach now. */
-  wishAt(beach: string): string | null {
+  /** The move that a click on a beach would mean now. */
+  #wishAt(beach: string): string | null {
     switch (this.view?.phase) {
       case "setup":
       case "place":
@@ -150,44 +159,31 @@ export class Desk {
         return `take ${beach}`;
       case "land":
         return this.colour ? `land ${this.colour} ${beach}` : null;
-      case "sail": {
-        const other = this.choices.find((choice) => choice.verb === "sail");
-        return other ? `sail ${beach} ${this.pier(beach)}` : `remove ${islandOf(beach)}`;
-      }
+      case "sail":
+        return this.verb === "sail"
+          ? `sail ${beach} ${shoreOf(this.drawing, beach)?.piers[0]?.edge ?? 0}`
+          : `remove ${islandOf(beach)}`;
       default:
-        return this.wishOn(islandOf(beach));
+        return this.#wishOn(islandOf(beach));
     }
   }
 
-  wishOn(island: string): string | null {
+  /** The move that a click on an island would mean now; where it is about beaches, on its first. */
+  #wishOn(island: string): string | null {
     switch (this.view?.phase) {
       case "turn":
-        return this.choices.some((choice) => choice.verb === "reenter")
-          ? `reenter ${island}`
-          : `expand ${island}`;
+        return this.choices.some((choice) => choice.verb === "reenter") ? `reenter ${island}` : `expand ${island}`;
       case "crown":
         return `found ${island}`;
       case "sail":
         return `remove ${island}`;
       case "setup":
       case "place":
-        return `place ${island}.a`;
       case "land":
-        return this.colour ? `land ${this.colour} ${island}.a` : null;
       case "take":
-        return `take ${island}.a`;
+        return this.#wishAt(`${island}.a`);
       default:
         return null;
     }
-  }
-
-  /** The first pier of a beach; set by the board, which knows the drawing. */
-  pier: (beach: string) => number = () => 0;
-
-  clear(): void {
-    this.pointed = null;
-    this.asked = null;
-    this.cell = null;
-    this.reason = null;
   }
 }

@@ -1,6 +1,5 @@
 /** The drawing as the server makes it: symbols by id, and where things lie on each tile. */
 import { api } from "../../lib/api";
-import { bake } from "./bake";
 import { centre, facing, direction, plus, type Cell, type Point } from "./hex";
 import { islandOf } from "./model";
 import { knowBeaches } from "./scene";
@@ -52,8 +51,9 @@ export function load(): Promise<Drawing> {
   return asked;
 }
 
-/** The drawing, once loaded. */
-export function loaded(): Drawing | null {
+/** The drawing, which must have been loaded. */
+export function loaded(): Drawing {
+  if (!drawing) throw new Error("the drawing is not loaded");
   return drawing;
 }
 
@@ -61,7 +61,6 @@ async function fetchDrawing(): Promise<Drawing> {
   const { symbols, geometry: raw } = await api.drawing("tongiaki");
   const svg = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
   svg.setAttribute("class", "hidden");
-  bake(svg as unknown as SVGElement);
   document.body.prepend(document.importNode(svg, true));
   const geometry = raw as Geometry;
   const moorings: Record<string, number> = {};

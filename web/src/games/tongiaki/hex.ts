@@ -171,3 +171,8 @@ export class Trail {
     return { x: p.x - uy * aside, y: p.y + ux * aside, angle };
   }
 }
+
+/** A point as a transform. */
+export function moveTo(p: Point): string {
+  return `translate(${p.x.toFixed(1)} ${p.y.toFixed(1)})`;
+}

@@ -1,0 +1,78 @@
+"""The page has layers too, and outside its folder no game is known by name.
+
+  pages            start, new table, table, rules
+    |    \\
+    |   games/x    a game; none imports another
+    |    /
+   table           what every table has
+    |
+   lib, texts      what knows no table
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from vaka import games
+
+SOURCE = Path(__file__).parents[2] / "web" / "src"
+
+BELOW = {
+    "texts": {"lib"},
+    "lib": {"texts"},
+    "table": {"lib", "texts"},
+    "games": {"table", "lib", "texts"},
+    "pages": {"games", "table", "lib", "texts"},
+}
+
+_IMPORT = re.compile(r"""\bfrom\s+"(\.[^"]*)"|\bimport\s+"(\.[^"]*)"|\bimport\("(\.[^"]*)"\)""")
+
+
+def _files(*folders: str) -> Iterator[Path]:
+    for folder in folders:
+        yield from (
+            path for path in (SOURCE / folder).rglob("*") if path.suffix in (".ts", ".svelte")
+        )
+
+
+def _imports(file: Path) -> Iterator[Path]:
+    for found in _IMPORT.finditer(file.read_text("utf-8")):
+        name = next(group for group in found.groups() if group)
+        yield (file.parent / name).resolve().relative_to(SOURCE.resolve())
+
+
+@pytest.mark.parametrize("layer", list(BELOW))
+def test_imports_go_down(layer: str) -> None:
+    files = list(_files(layer))
+    assert files
+    wrong = [
+        f"{file.relative_to(SOURCE)} imports {module}"
+        for file in files
+        for module in _imports(file)
+        if module.parts[0] != layer and module.parts[0] not in BELOW[layer]
+    ]
+    assert not wrong
+
+
+def test_no_game_imports_another() -> None:
+    wrong = [
+        f"{file.relative_to(SOURCE)} imports {module}"
+        for file in _files("games")
+        for module in _imports(file)
+        if module.parts[0] == "games" and module.parts[:2] != file.relative_to(SOURCE).parts[:2]
+    ]
+    assert not wrong
+
+
+def test_a_game_is_named_in_its_folder_only() -> None:
+    name = re.compile("|".join(games.names()), re.IGNORECASE)
+    outside = [
+        *_files("texts", "lib", "table", "pages"),
+        *SOURCE.glob("*.*"),
+        SOURCE / "games" / "index.ts",
+    ]
+    assert not [path.name for path in outside if name.search(path.read_text("utf-8"))]

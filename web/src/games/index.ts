@@ -1,0 +1,50 @@
+/** The games that this page can show: each a folder here. Nothing outside knows one by name. */
+import { api } from "../lib/api";
+import { t } from "../lib/i18n";
+import type { GameInfo } from "../lib/protocol";
+import type { Front, Game } from "../table/game";
+
+const fronts = import.meta.glob<Front>("./*/front.ts", { import: "front" });
+const tables = import.meta.glob<Game>("./*/table.ts", { import: "game" });
+
+export class UnknownGame extends Error {
+  constructor(name: string) {
+    super(t("error.noGame", { name }));
+  }
+}
+
+/** What is seen of a game before a table is open. */
+export function frontOf(name: string): Promise<Front> {
+  return find(fronts, name, "front");
+}
+
+/** Those of all games, for who will want them soon. */
+export function allFronts(): Promise<Front[]> {
+  return Promise.all(Object.values(fronts).map((load) => load()));
+}
+
+/** A game, with everything ready that a table of it needs. */
+export async function gameOf(name: string): Promise<Game> {
+  const game = await find(tables, name, "table");
+  await game.load();
+  return game;
+}
+
+function find<T>(all: Record<string, () => Promise<T>>, name: string, file: string): Promise<T> {
+  const load = all[`./${name}/${file}.ts`];
+  return load ? load() : Promise.reject(new UnknownGame(name));
+}
+
+/** The games that both the server and this page know, in the server's order. */
+export async function playable(): Promise<GameInfo[]> {
+  const games = await api.games();
+  return games.filter((game) => `./${game.name}/front.ts` in fronts);
+}
+
+/** One of them: the one that is asked for, or the first. */
+export async function playableOf(name: string | null): Promise<GameInfo> {
+  const games = await playable();
+  const found = name === null ? games[0] : games.find((game) => game.name === name);
+  if (!found) throw new UnknownGame(name ?? "");
+  return found;
+}

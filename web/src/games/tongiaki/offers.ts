@@ -1,0 +1,106 @@
+/** What may be chosen at a board of Tongiaki, in words. */
+import { list } from "../../lib/i18n";
+import type { Offer } from "../../table/offer";
+import { bearing, title, wind, windOf, type Drawing, type Wind } from "./drawing";
+import { findBeach, findTile, type Prospect, type View } from "./model";
+import type { Choice } from "./notation";
+import { t } from "./texts";
+
+/** `isMany`: whether there are choices on several islands, so that each must be named. */
+export function offerOf(
+  choice: Choice,
+  view: View,
+  drawing: Drawing,
+  prospect: Prospect | null,
+  isMany: boolean,
+): Offer {
+  const island = choice.island ? findTile(view, choice.island) : undefined;
+  const name = choice.island ? title(choice.island) : "";
+  const points = choice.island ? (drawing.geometry.islands[choice.island]?.points ?? 0) : 0;
+  switch (choice.verb) {
+    case "expand": {
+      const beaches = view.islands.find((other) => other.name === choice.island)!.beaches;
+      const n = beaches.flatMap((beach) => beach.boats).filter((boat) => boat === view.active).length;
+      return { title: name, note: t("choice.mine", { n }), short: t("boats", { n }) };
+    }
+    case "reenter":
+      return {
+        title: choice.isPair ? t("choice.pair") : name,
+        note: choice.isPair ? "" : t("choice.worth", { points }),
+        short: choice.isPair ? "" : t("choice.worth", { points }),
+      };
+    case "found":
+      return {
+        title: t("choice.found", { island: name }),
+        note: t("choice.foundNote", { points }),
+        short: t("choice.worth", { points }),
+      };
+    case "remove":
+      return { title: t("ask.removeButton", { island: name }), note: "" };
+    case "settle":
+      return { title: t("choice.settle"), note: t("choice.settleNote"), short: "" };
+    case "pass":
+      return { title: t("choice.pass"), note: t("choice.passNote"), short: "" };
+    case "waive":
+      return { title: t("choice.waive"), note: t("choice.waiveNote"), short: "" };
+    case "place":
+    case "take":
+    case "land":
+      return {
+        title: placeOf(wind(bearing(drawing, choice.beach!, island?.rotation ?? 0)), isMany ? name : null),
+        note: choice.verb === "take" ? "" : roomOf(choice.beach!, view, drawing),
+      };
+    case "sail":
+      return {
+        title: placeOf(windOf(choice.edge!, island?.rotation ?? 0), isMany ? name : null),
+        ...voyageOf(prospect),
+      };
+    default:
+      return { title: choice.text, note: "" };
+  }
+}
+
+function placeOf(towards: Wind, island: string | null): string {
+  return island === null ? t(`Wind.${towards}`) : t("choice.beachOf", { island, wind: t(`wind.${towards}`) });
+}
+
+function roomOf(beach: string, view: View, drawing: Drawing): string {
+  const free = (drawing.moorings[beach] ?? 0) - (findBeach(view, beach)?.boats.length ?? 0);
+  return free === 1 ? t("choice.fills") : t("choice.moorings", { n: free });
+}
+
+function voyageOf(prospect: Prospect | null): Pick<Offer, "note" | "outcome"> {
+  if (!prospect) return { note: "" };
+  const oceans = list(prospect.route.map((passage) => passage.ocean));
+  const needed = Math.max(0, ...prospect.route.map((passage) => passage.number));
+  const known =
+    prospect.route.length === 0
+      ? t("choice.straight")
+      : needed > 0
+        ? t("choice.needs", { oceans, n: needed, has: prospect.colours })
+        : t("choice.calm", { oceans });
+  switch (prospect.end) {
+    case "lands":
+      return { note: known, outcome: { text: t("choice.sailTo", { island: title(prospect.island!) }), tone: "good" } };
+    case "fails":
+      return { note: known, outcome: { text: t("choice.fails"), tone: "bad" } };
+    case "turned_back":
+      return {
+        note: known,
+        outcome: { text: t("choice.turnedBack", { island: title(prospect.island!) }), tone: "bad" },
+      };
+    default: {
+      const { tiles, lands, passes, fails, strands } = prospect.odds!;
+      const values = { oceans, tiles, lands, passes, fails };
+      const share = tiles > 0 ? (lands + passes) / tiles : 0;
+      const key = prospect.route.length > 0 ? "choice.oddsAfter" : "choice.odds";
+      return {
+        note: t(key, values) + (strands > 0 ? t("choice.strands", { n: strands }) : ""),
+        outcome: {
+          text: t("choice.unknown", { share: `${Math.round(100 * share)} %` }),
+          tone: "open",
+        },
+      };
+    }
+  }
+}

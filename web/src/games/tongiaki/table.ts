@@ -1,0 +1,55 @@
+/** Tongiaki at a table. */
+import { define, type Summary } from "../../table/game";
+import Board from "./board/Board.svelte";
+import { BoardDesk } from "./desk.svelte";
+import { load, loaded } from "./drawing";
+import type { View } from "./model";
+import Breakdown from "./panels/Breakdown.svelte";
+import Brief from "./panels/Brief.svelte";
+import Pile from "./panels/Pile.svelte";
+import Ranks from "./panels/Ranks.svelte";
+import ScoreSheet from "./panels/ScoreSheet.svelte";
+import Seat from "./panels/Seat.svelte";
+import Choices from "./prompt/Choices.svelte";
+import Heading from "./prompt/Heading.svelte";
+import { BoardStage } from "./stage.svelte";
+import { BoardTeller } from "./teller";
+import { t, word } from "./texts";
+
+export const game = define<View, BoardStage, BoardDesk>({
+  load: async () => void (await load()),
+  stage: () => new BoardStage(loaded()),
+  desk: (session) => new BoardDesk(session, loaded()),
+  teller: (table) => new BoardTeller(table, loaded()),
+  summary,
+  Board,
+  Heading,
+  Choices,
+  Seat,
+  Supply: Pile,
+  Sheet: ScoreSheet,
+  Brief,
+  Ranks,
+  Breakdown,
+});
+
+function summary(view: View): Summary {
+  const isOver = view.phase === "over";
+  return {
+    phase: view.phase,
+    isSetup: view.phase === "setup" || view.phase === "begin",
+    isOver,
+    seats: view.seats.map(({ colour, supply }) => ({
+      word: colour,
+      points: view.score.seats[colour]?.points ?? 0,
+      note: t("table.left", { n: supply }),
+      isActive: colour === view.active && !isOver,
+    })),
+    winners: isOver ? view.score.winners : [],
+    verdict: isOver ? verdict(view) : "",
+  };
+}
+
+function verdict({ score }: View): string {
+  return `${word(`end.reason.${score.reason}`, score.reason ?? "")} ${t(`end.decided.${score.decided_by}`)}`;
+}

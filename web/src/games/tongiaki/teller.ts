@@ -1,0 +1,109 @@
+/** What happened at a board of Tongiaki, in words. */
+import type { Json, Table } from "../../lib/protocol";
+import type { Values } from "../../lib/i18n";
+import { ownerOf, type Line, type Teller } from "../../table/log";
+import { isIsland, routeOf, title, windOf, type Drawing } from "./drawing";
+import { findTile, islandOf, type Colour, type Event, type Laid, type View } from "./model";
+import { parts, t } from "./texts";
+
+/** Boats that go home for these rules are told by another line: the voyage failed, and the like. */
+const TOLD_OTHERWISE: readonly string[] = ["T5.7", "T8.1", "T7.1"];
+const NO_MOORING = "T6.3";
+
+export class BoardTeller implements Teller {
+  #tiles = new Map<string, Laid>();
+  #isExpanding = false;
+
+  constructor(
+    readonly table: Table,
+    readonly drawing: Drawing,
+  ) {}
+
+  turn(): void {
+    this.#isExpanding = false;
+  }
+
+  tell(told: Json, view: Json | null): Line | null {
+    const event = told as unknown as Event;
+    if (event.kind === "laid") this.#tiles.set(event.tile, { ...event, name: event.tile });
+    if (event.kind === "expanded" || event.kind === "reentered") this.#isExpanding = true;
+    return this.#line(event, view as unknown as View | null);
+  }
+
+  #line(event: Event, view: View | null): Line | null {
+    const word = "colour" in event ? event.colour : null;
+    const who = word ? this.#owner(word) : "";
+    const boats = "boats" in event && typeof event.boats === "number" ? t("boats", { n: event.boats }) : "";
+    const island = "island" in event ? title(event.island) : "beach" in event ? title(islandOf(event.beach)) : "";
+    const values = { who, boats, island };
+    /** What a seat did, and what came of it. */
+    const did = (key: Key, more?: Values): Line => ({ word, parts: parts(key, { ...values, ...more }) });
+    const came = (key: Key, more?: Values): Line => ({ word: null, parts: parts(key, { ...values, ...more }) });
+    switch (event.kind) {
+      case "begun":
+        return { ...did("log.begun"), isSetup: true };
+      case "placed":
+        return this.#isExpanding ? null : { ...did("log.placed"), isSetup: true };
+      case "taken":
+        return came("log.taken");
+      case "expanded":
+        return did(event.boats > 0 ? "log.expanded" : "log.expandedNone");
+      case "reentered":
+        return did("log.reentered");
+      case "sailed":
+        return { ...came("log.sailed", { wind: this.#wind(event, view) }), signs: event.boats };
+      case "laid":
+        return isIsland(event.tile)
+          ? came("log.laidIsland", { island: title(event.tile) })
+          : came("log.laidOcean");
+      case "passed_route":
+        return event.number > 0 ? came("log.passed", { n: event.number }) : null;
+      case "failed": {
+        const n = routeOf(this.drawing, event.ocean, event.edge)?.number ?? 0;
+        return came("log.failed", { has: t("colours", { n: event.colours }), n });
+      }
+      case "reached":
+        return came("log.reached");
+      case "turned_back":
+        return came("log.turnedBack", { home: title(event.home) });
+      case "sent_back":
+        if (TOLD_OTHERWISE.includes(event.rule)) return null;
+        return did(event.rule === NO_MOORING ? "log.noMooring" : "log.sentHome");
+      case "founded":
+        return did("log.founded");
+      case "waived":
+        return did("log.waived");
+      case "abdicated":
+        return did("log.abdicated");
+      case "settled":
+        return did("log.settled");
+      case "removed":
+        return came("log.removed");
+      case "stranded":
+        return did("log.stranded");
+      case "lost":
+        return did("log.lost");
+      case "last_tile":
+        return came("log.lastTile");
+      case "passed_turn":
+        return did("log.passedTurn");
+      case "over":
+        return came("log.over");
+      default:
+        return null;
+    }
+  }
+
+  #owner(colour: Colour): string {
+    return ownerOf(this.table, colour, t(`colour.${colour}`));
+  }
+
+  /** Which way a group sailed. */
+  #wind(event: Extract<Event, { kind: "sailed" }>, view: View | null): string {
+    const name = islandOf(event.beach);
+    const island = (view && findTile(view, name)) ?? this.#tiles.get(name);
+    return t(`wind.${windOf(event.edge, island?.rotation ?? 0)}`);
+  }
+}
+
+type Key = Parameters<typeof parts>[0];

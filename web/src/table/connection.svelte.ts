@@ -1,0 +1,165 @@
+/**
+ * The line to a table. It never gives up: after a break it connects again, says which ply it has
+ * seen and sends again what was not answered, which the protocol makes harmless.
+ */
+import { PROTOCOL, type Answer, type Message, type News, type Problem, type Wish } from "../lib/protocol";
+import { Refused } from "../lib/api";
+import { t } from "../lib/i18n";
+
+type Line = "connecting" | "open" | "broken" | "closed";
+interface Pending {
+  wish: Wish & { id: string };
+  resolve: (answer: Answer) => void;
+  reject: (reason: Refused) => void;
+}
+
+const HEARTBEAT = 15_000;
+const PATIENCE = 6_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4_000;
+
+let counter = 0;
+
+/** Unique within this browser; `randomUUID` is missing outside secure contexts. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  counter += 1;
+  return `${counter}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+export class Connection {
+  line = $state<Line>("connecting");
+  fatal = $state<Problem | null>(null);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #isHeard = false;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly seen: () => number,
+    readonly hear: (news: News) => void,
+  ) {
+    addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#look);
+    this.#connect();
+  }
+
+  /** Send a wish; the answer comes once, perhaps after a break in between. */
+  say<A extends Answer = Answer>(wish: Wish): Promise<A> {
+    const message = { ...wish, id: newId() };
+    return new Promise<A>((resolve, reject) => {
+      this.#pending.set(message.id, {
+        wish: message,
+        resolve: resolve as (answer: Answer) => void,
+        reject,
+      });
+      if (this.#isHeard) this.#send(message);
+    });
+  }
+
+  /** Say hello again on the same line: the plies did not fit. */
+  hello(): void {
+    this.#send({ type: "hello", protocol: PROTOCOL, since: this.seen(), eye: "auto" });
+  }
+
+  close(): void {
+    removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#look);
+    this.#stopTimers();
+    this.line = "closed";
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const path = `/api/tables/${encodeURIComponent(this.table)}/live`;
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
+    this.#socket = socket;
+    this.#isHeard = false;
+    socket.onopen = () => this.hello();
+    socket.onmessage = (event) => this.#read(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => socket === this.#socket && this.#broke(event.code);
+  }
+
+  #read(message: Message): void {
+    clearTimeout(this.#doubt);
+    if (message.type === "table" || message.type === "update") {
+      this.hear(message);
+      if (message.type === "table" && !this.#isHeard) this.#opened();
+      return;
+    }
+    const pending = message.id === null ? undefined : this.#pending.get(message.id);
+    if (message.type === "refused" && !pending && message.error.kind === "protocol") {
+      this.fatal = message.error;
+      return;
+    }
+    if (!pending || message.id === null) return;
+    this.#pending.delete(message.id);
+    if (message.type === "refused") pending.reject(new Refused(message.error));
+    else pending.resolve(message);
+  }
+
+  #opened(): void {
+    this.#isHeard = true;
+    this.line = "open";
+    this.#wait = FIRST_WAIT;
+    for (const { wish } of this.#pending.values()) this.#send(wish);
+    this.#beat = setInterval(() => this.#ask(), HEARTBEAT);
+  }
+
+  /** A line can be dead without telling: ask, and doubt it if nothing comes. */
+  #ask(): void {
+    this.#send({ type: "ping", id: newId() });
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => this.#drop(), PATIENCE);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#broke(0);
+  }
+
+  #broke(code: number): void {
+    this.#stopTimers();
+    this.#isHeard = false;
+    if (this.line === "closed") return;
+    if (code === 4404 || code === 4400) {
+      const message = t(code === 4404 ? "error.noTable" : "error.protocol");
+      this.fatal = { kind: code === 4404 ? "unknown" : "protocol", message };
+      return;
+    }
+    this.line = "broken";
+    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
+  }
+
+  #again = (): void => {
+    if (this.line !== "broken") return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  #look = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.line === "broken") this.#again();
+    else if (this.#isHeard) this.#ask();
+  };
+
+  #stopTimers(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#doubt);
+    clearInterval(this.#beat);
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}

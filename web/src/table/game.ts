@@ -1,0 +1,92 @@
+/**
+ * What a game brings to the page. All else at a table is the same for all games and lies in this
+ * folder; `games/<name>/front.ts` and `games/<name>/table.ts` are these two interfaces.
+ */
+import type { Component } from "svelte";
+import type { Json, Table } from "../lib/protocol";
+import type { Session } from "./session.svelte";
+import type { Desk } from "./desk.svelte";
+import type { Teller } from "./log";
+import type { Stage } from "./stage.svelte";
+
+/** What is seen of a game before a table is open: soon there, because the start page waits for it. */
+export interface Front {
+  title: string;
+  tagline: string;
+  blurb: string;
+  playNote: string;
+  setNote: string;
+  /** The sign of a seat, by its word in the notation. */
+  Emblem: Component<EmblemProps>;
+  /** A picture for the start page. */
+  Vignette: Component;
+  /** The word of a seat as people say it. */
+  seatName(word: string): string;
+}
+
+export interface EmblemProps {
+  word: string;
+  size?: number;
+  /** Whether it is read out. */
+  label?: boolean;
+}
+
+/** What every table shows of a view, whatever is played. */
+export interface Summary {
+  phase: string;
+  isSetup: boolean;
+  isOver: boolean;
+  /** By seat; `note` is a few words beside the points. */
+  seats: { word: string; points: number; note: string; isActive: boolean }[];
+  /** The players who have won, once it is over, and what decided it. */
+  winners: number[];
+  verdict: string;
+}
+
+/** A game at a table, in its own types: V its view, S its stage, D its desk. */
+export interface GameOf<V, S extends Stage, D extends Desk> {
+  /** Have everything ready that is needed to show a table. */
+  load(): Promise<void>;
+  stage(): S;
+  desk(session: Session): D;
+  teller(table: Table): Teller;
+  summary(view: V): Summary;
+  /** The middle of the page. Without a desk it is only looked at. */
+  Board: Component<BoardProps<S, D>>;
+  /** What is asked, in a line, and what can be chosen. */
+  Heading: Component<AskProps<S, D>>;
+  Choices: Component<AskProps<S, D>>;
+  /** On the card of a seat, below its name. */
+  Seat: Component<{ view: V; seat: number; isBrief: boolean }>;
+  /** Below the seats, and beside the log. */
+  Supply: Component<{ view: V }>;
+  Sheet: Component<{ view: V }>;
+  /** A few signs in the header of a phone. */
+  Brief: Component<{ view: V }>;
+  /** The end: who came where, and what each has scored. */
+  Ranks: Component<{ view: V; table: Table }>;
+  Breakdown: Component<{ view: V; table: Table }>;
+}
+
+export interface BoardProps<S, D> {
+  stage: S;
+  desk: D | null;
+  isPhone: boolean;
+  /** Pixels at the bottom that are kept free, and those that are covered now. */
+  room: number;
+  cover: number;
+}
+
+export interface AskProps<S, D> {
+  stage: S;
+  desk: D;
+  table: Table;
+}
+
+/** A game as the page knows it, which looks into no view, stage or desk. */
+export type Game = GameOf<Json, Stage, Desk>;
+
+/** The one place where a game's own types are forgotten: what it is given, it has made itself. */
+export function define<V, S extends Stage, D extends Desk>(game: GameOf<V, S, D>): Game {
+  return game as unknown as Game;
+}

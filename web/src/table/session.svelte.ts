@@ -1,0 +1,241 @@
+/**
+ * A table as this browser follows it: what was heard, what has been shown of it, and the choice
+ * that is being made. It knows no game: a stage shows the plies, and says when it is done.
+ */
+import { Refused } from "../lib/api";
+import { remember, remembered } from "../lib/preferences.svelte";
+import { unforeseen } from "../lib/proof";
+import type { Answer, Composed, Move, News, Ply, Problem, State, Table, Wish } from "../lib/protocol";
+import { Connection } from "./connection.svelte";
+import type { Stage } from "./stage.svelte";
+
+export class Session {
+  readonly connection: Connection;
+  /** The table as it is; seats and stage change at once. */
+  table = $state.raw<Table | null>(null);
+  /** All plies that have been shown. */
+  plies = $state.raw<Ply[]>([]);
+  /** The moment that is shown. */
+  state = $state.raw<State | null>(null);
+  picks = $state.raw<Move[]>([]);
+  composed = $state.raw<Composed | null>(null);
+  isShowing = $state(false);
+  isSending = $state(false);
+  problem = $state.raw<Problem | null>(null);
+
+  #heard = 0;
+  #news: News[] = [];
+  #known = 0;
+
+  constructor(
+    readonly id: string,
+    readonly stage: Stage,
+  ) {
+    this.connection = new Connection(id, () => this.#heard, (news) => this.#hear(news));
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  // ---- what may be done
+
+  /** The seat that this browser may move now. */
+  get seat(): number | null {
+    const { state } = this;
+    if (!state || this.isShowing || state.moves.length === 0) return null;
+    return state.eye;
+  }
+
+  /** What can be picked next. */
+  get possible(): Move[] {
+    if (this.seat === null) return [];
+    return this.composed ? this.composed.possible : (this.state?.moves ?? []);
+  }
+
+  /** Pick a move, as one of several in any order, or as a choice of its own. */
+  async pick(move: Move): Promise<void> {
+    await this.#compose([...this.picks, move], true);
+  }
+
+  /** Take back a pick; the others stand, if they can. */
+  async unpick(index: number): Promise<void> {
+    const left = this.picks.filter((_, place) => place !== index);
+    if (left.length === 0 || index === 0) this.drop();
+    else await this.#compose(left, false);
+  }
+
+  /** Put picks together; complete ones are played, and what has only one end is picked at once. */
+  async #compose(picks: Move[], play: boolean): Promise<void> {
+    const seat = this.seat;
+    const state = this.state;
+    if (seat === null || state === null || this.isSending) return;
+    await this.#busy(async () => {
+      let all = picks;
+      for (;;) {
+        this.#known = play ? all.length : 0;
+        const moves = all.map((pick) => pick.move);
+        const answer = await this.#say({ type: "compose", seat, ply: state.ply, picks: moves, play });
+        if (answer?.type !== "composed") return;
+        this.#known = 0;
+        this.picks = all;
+        this.composed = answer as Composed;
+        this.stage.sketch(state, this.composed);
+        const [only, ...others] = this.composed.possible;
+        if (!play || !only || others.length > 0) return;
+        all = [...all, only];
+      }
+    });
+  }
+
+  /** Forget the picks. */
+  drop(): void {
+    this.picks = [];
+    this.composed = null;
+    this.problem = null;
+    if (this.state) this.stage.sketch(this.state, null);
+  }
+
+  async undo(): Promise<void> {
+    const { state } = this;
+    if (this.picks.length > 0) return this.drop();
+    if (!state?.undo || state.eye === null || this.isSending) return;
+    await this.#say({ type: "undo", seat: state.eye, ply: state.ply, plies: state.undo.last });
+  }
+
+  /** Why a move cannot be made; null if it can, or if nothing is to be said. */
+  async whyNot(move: string): Promise<Problem | null> {
+    const seat = this.seat;
+    if (seat === null) return null;
+    try {
+      const answer = await this.connection.say<Extract<Answer, { type: "reason" }>>({
+        type: "why_not",
+        seat,
+        ply: this.state!.ply,
+        move,
+        picks: this.picks.map((pick) => pick.move),
+      });
+      return answer.refusal;
+    } catch (error) {
+      return error instanceof Refused ? error.problem : null;
+    }
+  }
+
+  take(seat: number): Promise<unknown> {
+    return this.#say({ type: "take", seat });
+  }
+
+  /** Mix a string of this browser's into the shuffle for each of its seats, then begin. */
+  async begin(): Promise<void> {
+    if (this.table?.shuffle?.can_mix) {
+      for (const { seat, mine } of this.table.seats) {
+        if (mine && !(seat in this.table.shuffle.mixes)) {
+          await this.#say({ type: "mix", seat, text: unforeseen() });
+        }
+      }
+    }
+    if (this.table?.stage === "waiting") await this.#say({ type: "begin" });
+  }
+
+  /** The commitment that this browser was shown first, whatever the table says now. */
+  get commitment(): string | null {
+    return remembered<string | null>(`vaka.commitment.${this.id}`, null);
+  }
+
+  async #say(wish: Wish): Promise<Answer | null> {
+    this.problem = null;
+    try {
+      return await this.#busy(async () => {
+        const answer = await this.connection.say(wish);
+        if (answer.type === "ack") await this.#reached(answer.ply);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error.problem;
+      this.#known = 0;
+      return null;
+    }
+  }
+
+  #waiting: { ply: number; go: () => void }[] = [];
+
+  /** What was acknowledged is not done for the page before it has heard of it. */
+  #reached(ply: number): Promise<void> {
+    if (this.#heard >= ply) return Promise.resolve();
+    return new Promise((go) => this.#waiting.push({ ply, go }));
+  }
+
+  #wishes = 0;
+
+  async #busy<T>(act: () => Promise<T>): Promise<T> {
+    this.#wishes += 1;
+    this.isSending = true;
+    try {
+      return await act();
+    } finally {
+      this.#wishes -= 1;
+      this.isSending = this.#wishes > 0;
+    }
+  }
+
+  // ---- what is heard
+
+  #hear(news: News): void {
+    this.table = news.table;
+    this.#keepCommitment(news.table);
+    if (news.type === "update" && news.since !== this.#heard) {
+      this.connection.hello();
+      return;
+    }
+    const isBack = news.state.ply < this.#heard;
+    const fresh = news.plies.filter((ply) => ply.ply > this.#heard);
+    this.#heard = news.state.ply;
+    if (this.state === null || isBack) {
+      this.#restart(news);
+      // Whoever sets a table begins it, with a string of this browser's in the shuffle.
+      if (news.table.stage === "waiting" && news.table.is_creator) void this.begin();
+      return;
+    }
+    this.#news.push({ ...news, plies: fresh });
+    void this.#showAll();
+    const [met, open] = [this.#waiting.filter((w) => w.ply <= this.#heard), this.#waiting.filter((w) => w.ply > this.#heard)];
+    this.#waiting = open;
+    for (const { go } of met) go();
+  }
+
+  /** The first moment, or one that does not follow from what was seen. */
+  #restart(news: News): void {
+    this.#news = [];
+    this.plies = news.plies;
+    this.picks = [];
+    this.composed = null;
+    this.state = news.state;
+    this.stage.put(news.state, news.plies);
+  }
+
+  async #showAll(): Promise<void> {
+    if (this.isShowing) return;
+    this.isShowing = true;
+    let news = this.#news.shift();
+    while (news) {
+      const known = news.plies.length > 0 ? this.#known : 0;
+      if (news.plies.length > 0) {
+        this.#known = 0;
+        await this.stage.show(news.plies, known);
+        this.plies = [...this.plies, ...news.plies];
+        this.picks = [];
+        this.composed = null;
+      }
+      this.state = news.state;
+      if (news.plies.length > 0 || this.picks.length === 0) this.stage.put(news.state);
+      news = this.#news.shift();
+    }
+    this.isShowing = false;
+  }
+
+  #keepCommitment(table: Table): void {
+    if (table.shuffle && this.commitment === null && table.stage !== "over") {
+      remember(`vaka.commitment.${this.id}`, table.shuffle.commitment);
+    }
+  }
+}
