@@ -4,7 +4,7 @@ PYTHON ?= $(shell command -v python3 || command -v python)
 VENV   := .venv
 BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --ignore tests/browser
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
 CHECKED = $(wildcard src tests benchmarks hatch_build.py)
 
 # Stamps: when the environment was last brought in line with the files named after it.
@@ -30,16 +30,17 @@ core: $(RUN) ## compile the core again where its source has changed
 	@$(BIN)/python hatch_build.py
 
 test: setup ## run the tests, compiled and then interpreted: make test ARGS="-k dice"
+	@$(BIN)/python -m tests.browser.browser || true
 	@mode=$$($(BIN)/python -c "import vaka; print(vaka.mode.describe())") || exit 1; \
 	if [ "$$mode" = compiled ]; then \
-		echo "== tests, compiled"; $(PYTEST) $(ARGS); \
+		echo "== tests, compiled"; $(PYTEST) $(ARGS) || exit 1; \
+		echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) --ignore tests/browser $(ARGS); \
 	else \
-		echo "== no compiled tests: the core is $$mode"; \
+		echo "== tests, interpreted only: the core is $$mode"; VAKA_PURE=1 $(PYTEST) $(ARGS); \
 	fi
-	@echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) $(ARGS)
 
-browser: setup ## play in a real browser: make browser ARGS="-k phone"
-	@$(BIN)/python -m pytest tests/browser $(ARGS)
+browser: setup ## the tests in a real browser alone: make browser ARGS="-k phone"
+	@$(PYTEST) tests/browser $(ARGS)
 
 check: setup ## the gate: format, lint, types, then the tests
 	$(BIN)/ruff format --check .
