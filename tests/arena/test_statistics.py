@@ -10,10 +10,10 @@ import pytest
 
 from tests.toy import PEBBLES
 from vaka import games
-from vaka.arena.match import Match, Played
+from vaka.arena.match import Match
+from vaka.arena.outcome import Outcome
 from vaka.arena.simulate import simulate
 from vaka.arena.statistics import Distribution, Statistics
-from vaka.core.records.record import Record, Result
 
 NUMBERS = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]
 
@@ -25,10 +25,19 @@ def distribution(numbers: list[int]) -> Distribution:
     return found
 
 
-def played(number: int, *shares: str) -> Played:
-    result = Result("bag", tuple(map(Fraction, shares)))
-    record = Record(PEBBLES.setup(["a", "b"]), 3, result=result)
-    return Played(number, record, turns=10 + number, decisions=20, points=(number, 2))
+def played(number: int, *shares: str) -> Outcome:
+    return Outcome(
+        number=number,
+        agents=("a", "b"),
+        seats=("blue", "red"),
+        options={"twins": "allowed"},
+        reason="bag",
+        shares=tuple(map(Fraction, shares)),
+        points=(number, 2),
+        tally=(),
+        turns=10 + number,
+        decisions=20,
+    )
 
 
 def test_the_figures_of_a_distribution_are_those_of_its_numbers() -> None:

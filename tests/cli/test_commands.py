@@ -26,7 +26,7 @@ def test_the_version_names_the_mode(vaka: Vaka) -> None:
 def test_every_command_has_help(vaka: Vaka) -> None:
     answer = vaka("--help")
     assert answer.code == 0
-    for name in "serve play simulate replay moves verify perft rules pieces bench".split():
+    for name in "serve play simulate match replay moves verify perft rules pieces bench".split():
         assert name in answer.out
         assert vaka(name, "--help").code == 0
 
@@ -102,6 +102,44 @@ def test_records_of_a_longer_match_are_not_passed_over(vaka: Vaka, tmp_path: Pat
     answer = vaka(*asked, 1)
     assert answer.json["games"] == 1
     assert "also holds 2 records" in answer.err
+
+
+# ---- match
+
+
+def test_match_tells_a_program_everything(vaka: Vaka, tmp_path: Path) -> None:
+    out = tmp_path / "match.jsonl"
+    asked = ("match", GAME, "--agents", "random,greedy:depth=1", "--games", 3, "--jobs", 1)
+    found = vaka(*asked, "--out", out, "--sprt", "20%,50%", "--json").json
+    assert (found["games"], found["rounds"], found["games_a_round"]) == (4, 2, 2)
+    assert [score["agent"] for score in found["scores"]] == ["random", "greedy:depth=1"]
+    assert sum(score["score"] for score in found["scores"]) == pytest.approx(1)
+    assert found["sprt"]["accepted"] is None
+    assert found["results"] == str(out)
+    assert len(out.read_text("utf-8").splitlines()) == 5
+    again = vaka(*asked, "--out", out, "--sprt", "20%,50%", "--json").json
+    assert again == found
+
+
+def test_match_shows_a_person_the_score(vaka: Vaka) -> None:
+    answer = vaka("match", GAME, "--agents", "random", "--players", 2, "--games", 2, "--jobs", 1)
+    assert answer.lines[0] == f"{GAME}, 2 players, 2 games in 2 rounds of 1, seed 1"
+    assert "95 % interval" in answer.lines[1]
+    assert answer.lines[2].split()[:4] == ["random", "x", "2", "50.0%"]
+    tested = vaka(
+        "match", GAME, "--agents", "random", "--players", 2, "--games", 1, "--sprt", "0,9"
+    )
+    assert "undecided" in tested.lines[-1]
+
+
+def test_the_results_of_another_match_are_refused_in_one_line(vaka: Vaka, tmp_path: Path) -> None:
+    out = tmp_path / "match.jsonl"
+    asked = ("match", GAME, "--agents", "random", "--players", 2, "--games", 1, "--out", out)
+    assert vaka(*asked).code == 0
+    answer = vaka(*asked, "--seed", "other")
+    assert (answer.code, answer.out) == (2, "")
+    [line] = answer.err.splitlines()
+    assert line == f'vaka: {out}: the results of another match: seed is "1", not "other"'
 
 
 # ---- replay

@@ -75,6 +75,13 @@ def test_a_position_is_one_line(game: Game) -> None:
         assert text == text.strip()
 
 
+def test_a_tally_makes_up_the_points(game: Game) -> None:
+    for state in gallery(game):
+        if tally := game.tally(state):
+            points = [player["points"] for player in game.score(state)["players"]]
+            assert [sum(part.values()) for part in tally] == points
+
+
 def test_the_digest_is_the_sha_256_of_the_text(game: Game) -> None:
     digests = {game.position(state): game.digest(state) for state in gallery(game)}
     assert len(set(digests.values())) == len(digests)

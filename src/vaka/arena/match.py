@@ -1,16 +1,19 @@
-"""A match: the same agents meet again and again, each game with dice of its own."""
+"""A match: the same agents meet again and again, in fixed seats or in turning ones."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from functools import cached_property
 
 from vaka.agents import Agent, check, decide, make
+from vaka.arena.luck import Dealt, Luck, Thrown
+from vaka.arena.outcome import Outcome
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.record import Record, result
+from vaka.core.records.transcript import first_seats
 
 MOST_TRIES = 1000
 """So often random options are thrown again until they fit together."""
@@ -20,8 +23,12 @@ MOST_TRIES = 1000
 class Match:
     """What is played.
 
-    `agents` are given as text: one for all seats, or one for each player or seat. Game number n
+    `agents` are given as text, one for each player. Fewer are repeated until all players have one;
+    where players own more seats than one, there may also be one agent for each seat. Game number n
     depends on the seed and n alone, so games can be played in any order and anywhere.
+
+    Where `is_rotated`, a round is as many games as it takes until every agent has sat wherever
+    another did: each game moves all of them on by one seat, and chance is the same in all of them.
     """
 
     game: Game
@@ -32,6 +39,7 @@ class Match:
     preset: str | None = None
     first: int | None = 0
     has_random_options: bool = False
+    is_rotated: bool = False
 
     def check(self) -> None:
         """Raise `InvalidSetup` here rather than in the middle of the match."""
@@ -42,39 +50,74 @@ class Match:
         setup = self.game.setup(
             self.players, options=self.options, preset=self.preset, first=self.first
         )
-        counts = {1, self.players} | (set() if self.has_random_options else {len(setup.seats)})
+        counts = {count for count in range(1, self.players + 1) if self.players % count == 0}
+        if not (self.is_rotated or self.has_random_options):
+            counts.add(len(setup.seats))
         if len(self.agents) not in counts:
-            allowed = " or ".join(map(str, sorted(counts)))
+            *others, last = map(str, sorted(counts))
+            allowed = f"{', '.join(others)} or {last}" if others else last
             raise InvalidSetup(
                 f"{self.players} players need {allowed} agents, not {len(self.agents)}"
             )
+
+    @cached_property
+    def rotations(self) -> int:
+        """How many games a round has: so many different seatings there are."""
+        return _period(self.agents) if self.is_rotated else 1
+
+    def round_of(self, number: int) -> int:
+        """The round that a game belongs to, counted from 1."""
+        return (number - 1) // self.rotations + 1
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """The agent of each player in a game, or of each seat where there are so many."""
+        full = self.agents * max(1, self.players // len(self.agents))
+        moved = (number - 1) % self.rotations
+        return tuple(full[index - moved] for index in range(len(full)))
 
     def dice(self, number: int) -> Dice:
         """The dice of a game; its parts take forks of them."""
         return Dice(f"{self.seed}/{number}")
 
+    def common_dice(self, number: int) -> Dice:
+        """The dice of all games of a round, if seats rotate; else those of the game."""
+        if self.is_rotated:
+            return Dice(f"{self.seed}/round {self.round_of(number)}")
+        return self.dice(number)
+
 
 @dataclass(frozen=True)
 class Played:
-    """A game of a match. `points` are by player, if the game counts any."""
+    """A game of a match: all its moves, and what came of it."""
 
-    number: int
     record: Record
-    turns: int
-    decisions: int
-    points: tuple[int, ...]
+    outcome: Outcome
 
 
 def play(match: Match, number: int) -> Played:
     """Play game `number` of a match, counted from 1."""
-    dice = match.dice(number)
-    setup = _setup(match, dice.fork("options"))
+    common = match.common_dice(number)
+    setup = _setup(match, number, common.fork("options"))
     state = match.game.start(setup)
-    agents = _agents(match, state)
-    moves, turns, decisions = _play_out(match.game, state, agents, dice)
+    seats = first_seats(setup, state)
+    agents = _agents(match, number, state)
+    chance = common.fork("chance")
+    luck = Dealt(chance) if match.is_rotated else Thrown(chance)
+    moves, turns, decisions = _play_out(match.game, state, agents, match.dice(number), luck)
     end = result(match.game, state)
-    record = Record(setup, match.game.rules_version, tuple(moves), result=end)
-    return Played(number, record, turns, decisions, points(match.game, state))
+    outcome = Outcome(
+        number=number,
+        agents=setup.players,
+        seats=tuple(seats),
+        options=setup.options,
+        reason=end.reason,
+        shares=end.shares,
+        points=points(match.game, state),
+        tally=tuple(match.game.tally(state)),
+        turns=turns,
+        decisions=decisions,
+    )
+    return Played(Record(setup, match.game.rules_version, tuple(moves), result=end), outcome)
 
 
 def points(game: Game, state: State) -> tuple[int, ...]:
@@ -82,18 +125,10 @@ def points(game: Game, state: State) -> tuple[int, ...]:
     return tuple(player["points"] for player in game.score(state).get("players", ()))
 
 
-def draw(state: State, dice: Dice) -> int:
-    """What chance turns up, by the weights of its moves."""
-    upto = list(accumulate(state.weights()))
-    value = dice.below(upto[-1])
-    return state.moves()[next(index for index, limit in enumerate(upto) if value < limit)]
-
-
 def _play_out(
-    game: Game, state: State, agents: Sequence[Agent], dice: Dice
+    game: Game, state: State, agents: Sequence[Agent], dice: Dice, luck: Luck
 ) -> tuple[list[int], int, int]:
     """Play to the end; the moves, and how many turns and decisions there were."""
-    chance = dice.fork("chance")
     thrown = [dice.fork(f"seat {seat}") for seat in range(state.seats)]
     moves: list[int] = []
     turns = decisions = 0
@@ -101,7 +136,7 @@ def _play_out(
         turns += state.is_turn_start
         seat = state.turn
         if seat == CHANCE:
-            run = [draw(state, chance)]
+            run = [luck.draw(state)]
         else:
             run = decide(agents[seat], game, state, thrown[seat])
             decisions += len(run)
@@ -111,15 +146,13 @@ def _play_out(
     return moves, turns, decisions
 
 
-def _setup(match: Match, dice: Dice) -> Setup:
+def _setup(match: Match, number: int, dice: Dice) -> Setup:
     """The table of one game; the players go by the names of their agents."""
-    names = match.agents * match.players if len(match.agents) == 1 else match.agents
+    names = match.seating(number)[: match.players]
     for _ in range(MOST_TRIES):
         options = _random_options(match, dice) if match.has_random_options else match.options
         try:
-            return match.game.setup(
-                names[: match.players], options=options, preset=match.preset, first=match.first
-            )
+            return match.game.setup(names, options=options, preset=match.preset, first=match.first)
         except InvalidSetup:
             if not match.has_random_options:
                 raise
@@ -132,11 +165,18 @@ def _random_options(match: Match, dice: Dice) -> dict[str, str]:
     return thrown | dict(match.options)
 
 
-def _agents(match: Match, state: State) -> list[Agent]:
+def _agents(match: Match, number: int, state: State) -> list[Agent]:
     """The agent of each seat. A player with two seats may be one agent, or two."""
-    texts = match.agents
-    if len(texts) == 1:
-        texts *= state.players
+    texts = match.seating(number)
     if len(texts) == state.players:
         texts = tuple(texts[state.player_of(seat)] for seat in range(state.seats))
     return [make(text, match.game) for text in texts]
+
+
+def _period(agents: Sequence[str]) -> int:
+    """After so many steps a ring of agents looks as it did at first."""
+    return next(
+        step
+        for step in range(1, len(agents) + 1)
+        if len(agents) % step == 0 and list(agents[:step]) * (len(agents) // step) == list(agents)
+    )

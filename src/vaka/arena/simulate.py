@@ -1,20 +1,17 @@
-"""Playing a match: one game after the other, or many at once in several processes.
+"""Playing a match in fixed seats: one game after the other, or many at once.
 
 The records and the statistics do not depend on how many processes there are.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from vaka.arena.match import Match, Played, play
 from vaka.arena.statistics import Statistics
+from vaka.arena.workers import in_order
 from vaka.core.records.archive import dumps
 
 BATCH = 5
@@ -41,7 +38,7 @@ def simulate(
         folder.mkdir(parents=True, exist_ok=True)
     statistics = Statistics(match)
     for played in _play_all(match, games, folder, jobs):
-        statistics.add(played)
+        statistics.add(played.outcome)
         if progress:
             progress(statistics.games)
     return statistics
@@ -52,40 +49,27 @@ def record_name(number: int) -> str:
     return f"game-{number:06}.vaka"
 
 
+def keep(played: Played, match: Match, folder: Path) -> None:
+    """Put the record of a game into a folder: all of it or, if cut short, nothing."""
+    file = folder / record_name(played.outcome.number)
+    part = file.with_suffix(".part")
+    part.write_text(dumps(played.record, match.game), "utf-8", newline="\n")
+    part.replace(file)
+
+
 def _play_all(match: Match, games: int, folder: Path | None, jobs: int) -> Iterator[Played]:
-    if jobs == 1:
-        for number in range(1, games + 1):
-            yield _play(match, folder, number)
-        return
-    batches = [range(at, min(at + BATCH, games + 1)) for at in range(1, games + 1, BATCH)]
-    with _workers(min(jobs, len(batches))) as workers:
-        for batch in workers.map(partial(_play_batch, match, folder), batches):
-            yield from batch
-
-
-def _play(match: Match, folder: Path | None, number: int) -> Played:
-    played = play(match, number)
-    if folder:
-        text = dumps(played.record, match.game)
-        (folder / record_name(number)).write_text(text, "utf-8", newline="\n")
-    return played
+    size = BATCH if jobs > 1 else 1
+    batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
+    for batch in in_order(partial(_play_batch, match, folder), batches, min(jobs, len(batches))):
+        yield from batch
 
 
 def _play_batch(match: Match, folder: Path | None, numbers: range) -> list[Played]:
     return [_play(match, folder, number) for number in numbers]
 
 
-@contextmanager
-def _workers(count: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that know nothing but what they are given: `spawn` is the same everywhere."""
-    context = multiprocessing.get_context("spawn")
-    workers = ProcessPoolExecutor(count, context, initializer=_ignore_interrupts)
-    try:
-        yield workers
-    finally:
-        workers.shutdown(cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process; the first one tells the others when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _play(match: Match, folder: Path | None, number: int) -> Played:
+    played = play(match, number)
+    if folder:
+        keep(played, match, folder)
+    return played

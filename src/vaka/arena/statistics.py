@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
-from typing import cast
 
-from vaka.arena.match import Match, Played
-from vaka.core.game import JSON, Setup
-from vaka.core.records.record import Result
-from vaka.core.records.transcript import first_seats
+from vaka.arena.match import Match
+from vaka.arena.outcome import Outcome
+from vaka.core.game import JSON
 
 PLACES = 4
 """Decimal places of whatever is not a whole number."""
@@ -110,21 +108,20 @@ class Statistics:
             option.name: Counter() for option in match.game.options
         }
 
-    def add(self, played: Played) -> None:
+    def add(self, outcome: Outcome) -> None:
         """Count one more game."""
-        setup, end = played.record.setup, cast(Result, played.record.result)
-        if not self.wins:
-            self.wins = list(_players(self.match, setup))
+        if not self.wins:  # a player goes by the seat it first sits at, which no option changes
+            self.wins = [Wins(*who) for who in zip(outcome.seats, outcome.agents, strict=True)]
         self.games += 1
-        self.turns.add(played.turns)
-        self.decisions.add(played.decisions)
-        self.reasons[end.reason] += 1
-        for wins, share in zip(self.wins, end.shares, strict=True):
+        self.turns.add(outcome.turns)
+        self.decisions.add(outcome.decisions)
+        self.reasons[outcome.reason] += 1
+        for wins, share in zip(self.wins, outcome.shares, strict=True):
             wins.add(share)
-        for wins, points in zip(self.wins, played.points, strict=False):
+        for wins, points in zip(self.wins, outcome.points, strict=False):
             wins.points.add(points)
             self.points.add(points)
-        for name, value in setup.options.items():
+        for name, value in outcome.options.items():
             self.options[name][value] += 1
 
     def to_json(self) -> JSON:
@@ -140,19 +137,12 @@ class Statistics:
             "turns": self.turns.to_json(),
             "decisions": self.decisions.to_json(),
             "points": self.points.to_json(),
-            "reasons": _by_frequency(self.reasons),
-            "options": {name: _by_frequency(counts) for name, counts in self.options.items()},
+            "reasons": by_frequency(self.reasons),
+            "options": {name: by_frequency(counts) for name, counts in self.options.items()},
         }
 
 
-def _players(match: Match, setup: Setup) -> Iterator[Wins]:
-    """A player goes by the seat it first sits at, which no option changes."""
-    words = first_seats(setup, match.game.start(setup))
-    for word, agent in zip(words, setup.players, strict=True):
-        yield Wins(word, agent)
-
-
-def _by_frequency(counts: Counter[str]) -> dict[str, int]:
+def by_frequency(counts: Counter[str]) -> dict[str, int]:
     """The most frequent first; equally frequent ones by name."""
     items: Iterable[tuple[str, int]] = counts.items()
     return dict(sorted(items, key=lambda item: (-item[1], item[0])))

@@ -13,6 +13,7 @@ import typer
 
 from vaka.cli import (
     benchmark,
+    contest,
     moves,
     perft,
     pieces,
@@ -41,6 +42,7 @@ app = typer.Typer(
 app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("simulate")(simulation.simulate)
+app.command("match")(contest.match)
 app.command("replay")(replay.replay)
 app.command("moves")(moves.moves)
 app.command("verify")(verification.verify)

@@ -36,6 +36,10 @@ Preset = Annotated[
 First = Annotated[
     str, typer.Option("--first", metavar="N|lot", help="The seat that begins, or draw lots.")
 ]
+Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", min=1, help="Processes that share the work; else all cores.")
+]
 
 
 def read_options(texts: Iterable[str] | None) -> dict[str, str]:

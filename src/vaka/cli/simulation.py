@@ -14,6 +14,7 @@ from vaka.cli.parameters import (
     GameName,
     Options,
     Preset,
+    Seed,
     read_first,
     read_options,
 )
@@ -30,7 +31,7 @@ def simulate(
     players: Annotated[int, typer.Option(help="How many play.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     agents: Agents = "random",
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    seed: Seed = "1",
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep a record of every game here.")
     ] = None,

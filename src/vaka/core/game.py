@@ -322,6 +322,12 @@ class Game(ABC):
         holds an object for each player, with its `points` and whatever else the game counts. It
         may tell more than a seat knows: before the end only a view is for a seat's eyes."""
 
+    def tally(self, state: State) -> list[dict[str, int]]:  # noqa: ARG002
+        """What the points of each player are made of: an island, say, and what it brings.
+
+        They add up to the points in `score`. A game that has nothing to tell, tells nothing."""
+        return []
+
     def prospects(self, state: State) -> list[JSON]:  # noqa: ARG002
         """What is known about where each legal move leads, with exact odds; each names its `move`.
 

@@ -30,7 +30,7 @@ from vaka.games.tongiaki.prospects import sailing_prospects
 from vaka.games.tongiaki.restore import read_position
 from vaka.games.tongiaki.rules import Tongiaki, rule_id
 from vaka.games.tongiaki.tiles import COLOURS
-from vaka.games.tongiaki.view import PHASES, score_view, table_view
+from vaka.games.tongiaki.view import PHASES, score_view, table_view, tally_view
 
 
 class TongiakiGame(Game):
@@ -117,6 +117,9 @@ class TongiakiGame(Game):
 
     def score(self, state: State) -> JSON:
         return score_view(_own(state))
+
+    def tally(self, state: State) -> list[dict[str, int]]:
+        return tally_view(_own(state))
 
     def prospects(self, state: State) -> list[JSON]:
         """For every pier that may be sailed from: its known route, the odds of the next tile."""

@@ -169,6 +169,16 @@ def seat_score(s: State, seat: int) -> dict[str, Any]:
     }
 
 
+def tally_view(s: State) -> list[dict[str, int]]:
+    """The islands that make up the points of each player, by both seats where there are two."""
+    tallies: list[dict[str, int]] = [{} for _ in range(s.players)]
+    for seat in range(s.seats):
+        tally = tallies[owner_of(s, seat)]
+        for name, points in seat_score(s, seat)["islands"].items():
+            tally[name] = tally.get(name, 0) + points
+    return tallies
+
+
 def decided_by(s: State, winners: list[int]) -> str:
     """What told the winner from the next best: points, islands, boats, or nothing (shared)."""
     if len(winners) > 1:
