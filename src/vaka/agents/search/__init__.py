@@ -4,7 +4,7 @@
 lets several of them work on a view for as long as they may, and `thought` is what they found out.
 """
 
-from vaka.agents.search.thinking import Budget, Settings, think
+from vaka.agents.search.thinking import Budget, Settings, think, think_openly
 from vaka.agents.search.thought import Chance, Thought, Weighed
 
-__all__ = ["Budget", "Chance", "Settings", "Thought", "Weighed", "think"]
+__all__ = ["Budget", "Chance", "Settings", "Thought", "Weighed", "think", "think_openly"]

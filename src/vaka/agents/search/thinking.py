@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from time import perf_counter
 
 from vaka.agents.search.searcher import Searcher
 from vaka.agents.search.thought import Chance, Thought, mean_chances, weighed
+from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, State
@@ -61,12 +63,29 @@ def think(
     """
     dice = Dice(dice.next())
     state = game.guess(view, dice)
-    if state.is_over:
-        return Thought(None, (), (), tuple(Chance(won, won, won) for won in state.returns()), (), 0)
+    guess = partial(game.guess, view) if game.hides else None
+    seat = -1 if view["seat"] is None else view["seat"]
     thinkers = [
-        _Thinker(game, view, state, dice.fork(f"thread {number}"), settings or Settings())
+        _Thinker(game.adapter(state), seat, guess, dice.fork(f"thread {number}"), settings)
         for number in range(threads)
     ]
+    return _think(state, thinkers, budget)
+
+
+def think_openly(
+    game: Game, state: State, dice: Dice, budget: Budget, *, settings: Settings | None = None
+) -> Thought:
+    """What can be found out about a position by whoever sees all of it: for looking back at a game
+    that is over, never for anybody who plays."""
+    thinker = _Thinker(game.adapter(state), state.turn, None, Dice(dice.next()), settings)
+    return _think(state, [thinker], budget)
+
+
+def _think(state: State, thinkers: Sequence[_Thinker], budget: Budget) -> Thought:
+    """Let all of them think at once."""
+    if state.is_over:
+        return Thought(None, (), (), tuple(Chance(won, won, won) for won in state.returns()), (), 0)
+    threads = len(thinkers)
     until = perf_counter() + budget.seconds if budget.seconds else None
     shares = [_share(budget.playouts, threads, number) for number in range(threads)]
     if threads == 1:
@@ -88,19 +107,23 @@ class _Thinker:
     """One thread: a searcher, and guesses at what is hidden."""
 
     def __init__(
-        self, game: Game, view: JSON, state: State, dice: Dice, settings: Settings
+        self,
+        adapter: Adapter,
+        seat: int,
+        guess: Callable[[Dice], State] | None,
+        dice: Dice,
+        settings: Settings | None,
     ) -> None:
-        self._guess: Callable[[], State] | None = None
-        if game.hides:
-            self._guess = lambda: game.guess(view, dice)
-        seat = view["seat"]
+        settings = settings or Settings()
+        self._guess = guess
+        self._dice = dice
         self.searcher = Searcher(
-            game.adapter(state),
+            adapter,
             dice,
-            -1 if seat is None else seat,
+            seat,
             settings.exploration,
             settings.caution,
-            game.horizon if settings.horizon < 0 else settings.horizon,
+            settings.horizon if settings.horizon >= 0 else adapter.game.horizon,
         )
 
     def think(self, playouts: int | None, until: float | None) -> None:
@@ -109,7 +132,7 @@ class _Thinker:
         while playouts is None or done < playouts:
             batch = BATCH if playouts is None else min(BATCH, playouts - done)
             if done and self._guess:
-                self.searcher.adapter.restart(self._guess())
+                self.searcher.adapter.restart(self._guess(self._dice))
             self.searcher.run(batch)
             done += batch
             if until is not None and perf_counter() >= until:
