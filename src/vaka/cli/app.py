@@ -12,6 +12,7 @@ from typing import Annotated, cast
 import typer
 
 from vaka.cli import (
+    analysis,
     benchmark,
     contest,
     moves,
@@ -44,6 +45,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulation.simulate)
 app.command("match")(contest.match)
 app.command("replay")(replay.replay)
+app.command("analyse")(analysis.analyse)
 app.command("moves")(moves.moves)
 app.command("verify")(verification.verify)
 app.command("perft")(perft.perft)

@@ -7,6 +7,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 
 from vaka.agents import Agent, decide
+from vaka.agents.search import Budget
 from vaka.cli.menu import MOST_SHOWN, Menu, make_menu, read_moves
 from vaka.cli.narration import voice
 from vaka.cli.rulebook import entry
@@ -25,12 +26,17 @@ HELP = """\
 Type the number of a choice, or moves as records have them, with ; between them.
   undo         take back your last choice: not past a draw or another seat's move
   why MOVE     why a move cannot be made
+  hint         what looks best for you, and why
   rules ID     a rule or an option, such as the rule that a refusal names
   map          draw the map again
   table        the table in words
   moves        list all that you can choose
   save \\[FILE]  write the record to a file
   quit         leave the game"""
+
+
+HINT = Budget(seconds=1.0)
+"""How long a hint is thought about."""
 
 
 class Quit(Exception):
@@ -70,6 +76,7 @@ class Sitting:
             "?": self._help,
             "undo": self._undo,
             "why": self._why,
+            "hint": self._hint,
             "rules": self._rules,
             "map": self._show_map,
             "table": self._show_table,
@@ -281,6 +288,26 @@ class Sitting:
         self.screen.print(f"[yellow]{escape(refusal.message)}[/]")
         if refusal.rule:
             self._rules(refusal.rule)
+
+    def _hint(self, _: str) -> None:
+        """Say what looks best from where the person sits, and why."""
+        from rich.markup import escape
+
+        from vaka.analysis import hint
+        from vaka.analysis.words import say
+
+        state = self.log.state
+        if self._ended is not None or self._picks:
+            raise NotNow("a hint is for a whole choice: undo what you have begun")
+        found = hint(self.game, self.game.view(state, state.turn), HINT)
+        chance = found.chances[state.player_of(state.turn)]
+        self.screen.print(f"[bold]{escape('; '.join(found.texts))}[/]")
+        self.screen.print(
+            f"  [dim]your chance to win: {chance.value:.0%}"
+            f" ({chance.low:.0%} to {chance.high:.0%})[/]"
+        )
+        for reason in found.reasons:
+            self.screen.print(f"  {escape(say(self.game, reason))}")
 
     def _rules(self, name: str) -> None:
         if not name:

@@ -1,5 +1,6 @@
 from vaka.games.tongiaki.constants cimport (
     DRAW,
+    DRAWING,
     EDGES,
     EV_AT_SEA,
     EV_FAILED,
@@ -23,4 +24,9 @@ cpdef dict pier_prospect(State s, int pier)
 cpdef dict prospect(int pier, int colours, list route, dict end)
 cpdef int colours_on(State s, int beach) except -1
 cpdef dict next_tile_odds(State s, int pier)
+cdef State at_sea(State s, int pier)
+cdef void try_tile(State trial, State waiting, int tile) noexcept
 cpdef str what_became(State s)
+cpdef voyage_odds(State s, int pier)
+cdef int follow(State waiting, share, dict ends, int left) except -2
+

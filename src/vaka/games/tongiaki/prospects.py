@@ -1,4 +1,5 @@
-"""What awaits a group: the known route of a pier, and the exact odds of the next tile."""
+"""What awaits a group: the known route of a pier, the exact odds of the next tile, and those of the
+whole voyage over all orders of the pile."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ try:
 except ImportError:
     from vaka.core import cython
 
+from fractions import Fraction
 from typing import Any
 
 from vaka.games.tongiaki.tiles import NAMES, coordinates
@@ -14,6 +16,7 @@ from vaka.games.tongiaki.tiles import NAMES, coordinates
 if not cython.compiled:
     from vaka.games.tongiaki.constants import (
         DRAW,
+        DRAWING,
         EDGES,
         EV_AT_SEA,
         EV_FAILED,
@@ -31,6 +34,9 @@ if not cython.compiled:
     from vaka.games.tongiaki.sail import is_pile_empty
     from vaka.games.tongiaki.state import State, cell_beyond, copy_state, is_in_pile
     from vaka.games.tongiaki.tables import BEACH_OF, NUMBER, OTHER_END, PORT_OF
+
+MOST_TRIED = 4000
+"""So many tiles are tried to follow a voyage to its end; if that is not enough, it is not said."""
 
 
 def sailing_prospects(s: State) -> list[dict[str, Any]]:
@@ -93,19 +99,30 @@ def next_tile_odds(s: State, pier: int) -> dict[str, int]:
     """How many of the tiles left would let a group land, fail, be stranded, or want a further tile:
     each is tried, and the group follows what lies beyond it."""
     odds = {"tiles": 0, "lands": 0, "passes": 0, "fails": 0, "strands": 0}
-    waiting = State()
+    waiting = at_sea(s, pier)
     trial = State()
-    copy_state(waiting, s)
-    make(waiting, SAIL + pier)
     for tile in range(1, TILES):
         if is_in_pile(s, tile):
-            copy_state(trial, waiting)
-            trial.listening = 1
-            trial.noted = 0
-            make(trial, DRAW + tile)
+            try_tile(trial, waiting, tile)
             odds["tiles"] += 1
             odds[what_became(trial)] += 1
     return odds
+
+
+def at_sea(s: State, pier: int) -> State:
+    """The position once the group has left a pier and waits for a tile."""
+    waiting = State()
+    copy_state(waiting, s)
+    make(waiting, SAIL + pier)
+    return waiting
+
+
+def try_tile(trial: State, waiting: State, tile: int) -> None:
+    """Turn a tile for a group, and note what happens."""
+    copy_state(trial, waiting)
+    trial.listening = 1
+    trial.noted = 0
+    make(trial, DRAW + tile)
 
 
 def what_became(s: State) -> str:
@@ -118,3 +135,38 @@ def what_became(s: State) -> str:
         if s.notes[i][0] in (EV_AT_SEA, EV_LOST):
             return "strands"
     return "passes"
+
+
+# ---- the whole voyage
+
+
+def voyage_odds(s: State, pier: int) -> dict[str, Fraction] | None:
+    """How a voyage into the unknown ends, over all orders of the pile: the exact shares in which it
+    lands, fails or is stranded. None where too many tiles would have to be tried, or where the
+    player may turn them (`free_exploration`)."""
+    ends = {"lands": Fraction(0), "fails": Fraction(0), "strands": Fraction(0)}
+    tried = follow(at_sea(s, pier), Fraction(1), ends, MOST_TRIED)
+    return ends if tried >= 0 else None
+
+
+def follow(waiting: State, share: Fraction, ends: dict[str, Fraction], left: int) -> int:
+    """Try every tile for a group that waits for one, and go on where it passes; how many more may
+    be tried, -1 if there were too many."""
+    if waiting.phase != DRAWING:
+        return -1
+    tiles = [tile for tile in range(1, TILES) if is_in_pile(waiting, tile)]
+    part = share / len(tiles)
+    trial = State()
+    for tile in tiles:
+        left -= 1
+        if left < 0:
+            return -1
+        try_tile(trial, waiting, tile)
+        end = what_became(trial)
+        if end != "passes":
+            ends[end] += part
+        else:
+            left = follow(trial, part, ends, left)
+            if left < 0:
+                return -1
+    return left

@@ -1,0 +1,152 @@
+"""`vaka analyse`: how a recorded game stood, turn by turn, and what was better."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vaka.cli.parameters import AsJson, RecordFile
+from vaka.cli.screen import console, print_json, progress
+from vaka.core.errors import InvalidText
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from vaka.analysis.document import AnalysisBody, ChanceBody, TurnBody
+    from vaka.core.records.record import Record
+
+
+def analyse(
+    file: RecordFile,
+    playouts: Annotated[int | None, typer.Option(min=1, help="Playouts for each position.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, help="Seconds for the whole record, about.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same analysis.")] = "1",
+    as_json: AsJson = False,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the chances as a picture.")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write all of it as a page.")
+    ] = None,
+) -> None:
+    """Tell the chances of a recorded game turn by turn, what was best, and where it turned."""
+    from vaka.core.records.archive import read
+    from vaka.games import load
+
+    if playouts is not None and seconds is not None:
+        raise InvalidText("give --playouts or --seconds, not both")
+    body = _analysed(read(file, load), playouts, seconds, seed)
+    if svg:
+        from vaka.analysis import graph
+
+        svg.write_text(graph.svg(body), "utf-8")
+    if html:
+        from vaka.analysis import report
+
+        html.write_text(report.html(body), "utf-8")
+    if as_json:
+        print_json(body)
+    elif not (svg or html):
+        _show(body)
+
+
+def _analysed(
+    record: Record, playouts: int | None, seconds: float | None, seed: str
+) -> AnalysisBody:
+    from vaka.agents.search import Budget
+    from vaka.analysis import analyse
+    from vaka.analysis.analysis import USUAL
+    from vaka.analysis.document import to_document
+    from vaka.analysis.line import line
+    from vaka.games import load
+
+    game = load(record.setup.game)
+    threads = os.cpu_count() or 1
+    steps = len(line(game, record))
+    budget = Budget(playouts=playouts) if playouts else USUAL
+    if seconds:
+        budget = Budget(seconds=seconds * threads / (steps + 1))
+    with progress("steps", steps) as bar:
+        found = analyse(game, record, budget, seed, threads=threads, progress=bar)
+    return to_document(found)
+
+
+# ---- on the terminal
+
+
+def _show(body: AnalysisBody) -> None:
+    from vaka.analysis.graph import turning_text
+    from vaka.analysis.report import how_text, summary_texts
+
+    screen = console()
+    screen.print(_table(body))
+    screen.print(f"[dim]{how_text(body)}[/]\n")
+    for text in summary_texts(body):
+        screen.print(text, markup=False)
+    if body["turning_points"]:
+        screen.print("\n[bold]Where the game turned[/]")
+    for number, point in enumerate(body["turning_points"], start=1):
+        screen.print(f"{number:>3} {turning_text(body, point)}", markup=False)
+    _show_losses(body)
+
+
+def _table(body: AnalysisBody) -> Table:
+    """A line for each turn: whose it was, everybody's chances before it, what it lost."""
+    from rich.table import Table
+
+    from vaka.cli.narration import voice
+    from vaka.games import load
+
+    paint = voice(load(body["game"])).paint
+    table = Table(box=None, pad_edge=False)
+    table.add_column("turn", justify="right", style="bold")
+    table.add_column("seat")
+    for player in range(len(body["players"])):
+        word = next(seat["word"] for seat in body["seats"] if seat["player"] == player)
+        table.add_column(paint(word), justify="right", no_wrap=True)
+    table.add_column("lost", justify="right")
+    table.add_column("ply", justify="right", style="dim")
+    for turn in body["turns"]:
+        seat = paint(body["seats"][turn["seat"]]["word"]) if turn["turn"] else ""
+        chances = [_chance(chance) for chance in turn["chances"]]
+        table.add_row(str(turn["turn"]), seat, *chances, _lost(turn), str(turn["ply"]))
+    table.add_row("", "", *map(_chance, body["chances"]), "", str(body["plies"]))
+    return table
+
+
+def _chance(chance: ChanceBody) -> str:
+    half = (chance["high"] - chance["low"]) / 2
+    return f"{chance['chance']:.0%} [dim]±{half:.0%}[/]" if half else f"{chance['chance']:.0%}"
+
+
+def _lost(turn: TurnBody) -> str:
+    """What the worst choice of a turn lost, if it certainly lost something."""
+    from vaka.analysis.report import LOST
+
+    lost = [step for step in turn["steps"] if step["verdict"] in LOST and step["lost"]]
+    if not lost:
+        return ""
+    worst = max(lost, key=lambda step: step["lost"]["chance"] if step["lost"] else 0.0)
+    return f"{worst['lost']['chance']:.0%} {worst['verdict']}" if worst["lost"] else ""
+
+
+def _show_losses(body: AnalysisBody) -> None:
+    """Every choice that certainly lost something, the better one, and why."""
+    from rich.markup import escape
+
+    from vaka.analysis.report import lost_choices
+
+    screen = console()
+    for turn, step in lost_choices(body):
+        word = body["seats"][step["seat"]]["word"]
+        screen.print(f"\n[bold]Turn {turn['turn']}, {word}: {step['verdict']}[/]")
+        for title, choice in (("played", step["played"]), ("better", step["best"])):
+            if choice:
+                screen.print(f"  {title}: {escape(choice['text'])}")
+                for reason in choice["reasons"]:
+                    screen.print(f"    [dim]{escape(reason['text'])}[/]")

@@ -1,0 +1,215 @@
+"""Whole records and hints: known positions, sums, determinism, what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.analysis.positions import nearly_over
+from tests.toy import HiddenPebblesGame as HiddenPebbles
+from vaka import games
+from vaka.agents.search import Budget
+from vaka.analysis import Analysis, analyse, hint
+from vaka.analysis.analysis import VERDICTS, Judged, _judge
+from vaka.analysis.choices import weigh
+from vaka.core import mode
+from vaka.core.choice import choices
+from vaka.core.dice import Dice
+from vaka.core.errors import NotNow
+from vaka.core.records.archive import read
+from vaka.core.records.log import Log
+from vaka.core.records.record import Record
+from vaka.games.tongiaki import GAME
+
+RECORDS = Path(__file__).parents[1] / "records"
+FEW = Budget(playouts=40)
+MANY = Budget(playouts=800 if mode.is_compiled() else 80)
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return read(RECORDS / "tongiaki-2-last-island-1.vaka", games.load)
+
+
+@pytest.fixture(scope="module")
+def analysis(record: Record) -> Analysis:
+    return analyse(GAME, record, Budget(playouts=400 if mode.is_compiled() else 12), "known")
+
+
+# ---- known positions
+
+
+def test_a_won_game_has_a_chance_of_about_1() -> None:
+    state = nearly_over()
+    found = hint(GAME, GAME.view(state, 0), MANY)
+    assert found.chances[0].value > 0.95
+    assert found.chances[0].high > 0.99
+
+
+def test_the_move_that_gives_all_away_is_seen() -> None:
+    state = nearly_over()
+    settle = GAME.parse(state, "settle")
+    found = weigh(GAME, state, MANY, Dice("win"), [settle])
+    assert found.count == len(choices(state, 500))
+    assert found.played.moves == (settle,)
+    assert found.best.chances[0].value - found.played.chances[0].value > 0.2
+
+
+def test_the_end_is_certain(analysis: Analysis, record: Record) -> None:
+    assert record.result
+    assert [chance.value for chance in analysis.last] == list(map(float, record.result.shares))
+    assert all(chance.low == chance.value == chance.high for chance in analysis.last)
+
+
+def test_just_before_the_end_it_is_nearly_certain(analysis: Analysis) -> None:
+    winner = max(range(2), key=lambda player: analysis.last[player].value)
+    assert analysis.steps[-1].chances[winner].value > 0.9
+
+
+# ---- numbers
+
+
+def test_chances_make_up_1_and_lie_in_their_intervals(analysis: Analysis) -> None:
+    for judged in analysis.steps:
+        assert sum(chance.value for chance in judged.chances) == pytest.approx(1)
+        for choice in (judged.choice, judged.best):
+            if choice:
+                assert sum(chance.value for chance in choice.chances) == pytest.approx(1)
+        for chance in judged.chances:
+            assert 0 <= chance.low <= chance.value <= chance.high <= 1
+
+
+def test_luck_is_nobodys_and_adds_up_to_nothing(analysis: Analysis) -> None:
+    assert sum(analysis.luck(player) for player in range(2)) == pytest.approx(0)
+
+
+def test_what_is_forced_is_not_judged(analysis: Analysis) -> None:
+    for judged in analysis.steps:
+        is_forced = judged.step.is_chance or len(choices(judged.step.state, 2)) == 1
+        assert (judged.choice is None) == is_forced
+        assert (judged.verdict == "only") == is_forced
+
+
+def test_nothing_is_lost_by_the_best_choice(analysis: Analysis) -> None:
+    for judged in analysis.steps:
+        lost = judged.lost
+        assert lost.value >= 0
+        if judged.verdict == "best":
+            assert lost.value == 0
+        if judged.verdict in dict(VERDICTS):
+            assert lost.low > 0
+            assert lost.value >= dict(VERDICTS)[judged.verdict]
+
+
+def test_turning_points_are_the_largest_and_told_apart(analysis: Analysis) -> None:
+    points = analysis.turning_points
+    assert points == sorted(points, key=lambda point: point.index)
+    assert len(points) <= 5
+    for point in points:
+        is_chance = analysis.steps[point.index].step.is_chance
+        assert point.cause == ("luck" if is_chance else "decision")
+        assert abs(point.change) >= 0.05
+
+
+# ---- the same again
+
+
+def test_the_same_seed_gives_the_same_analysis(record: Record) -> None:
+    budget = Budget(playouts=40 if mode.is_compiled() else 8)
+    first = analyse(GAME, record, budget, "seed")
+    again = analyse(GAME, record, budget, "seed", threads=2)
+    assert [j.chances for j in first.steps] == [j.chances for j in again.steps]
+    assert [j.best for j in first.steps] == [j.best for j in again.steps]
+    other = analyse(GAME, record, budget, "another")
+    assert [j.chances for j in first.steps] != [j.chances for j in other.steps]
+
+
+def test_progress_is_told_step_by_step(record: Record) -> None:
+    told: list[int] = []
+    found = analyse(GAME, record, Budget(playouts=4), progress=told.append)
+    assert told == list(range(1, len(found.steps) + 1))
+
+
+def test_a_budget_of_seconds_is_enough_for_an_answer() -> None:
+    state = GAME.start(GAME.setup(3))
+    found = hint(GAME, GAME.view(state, 0), Budget(seconds=0.01))
+    assert list(found.moves) in choices(state, 100)
+
+
+# ---- hints
+
+
+def test_a_hint_is_a_complete_choice(record: Record) -> None:
+    dice, state = Dice("hint"), GAME.start(GAME.setup(3))
+    for _ in range(60 if mode.is_compiled() else 15):
+        if state.turn >= 0:
+            found = hint(GAME, GAME.view(state, state.turn), FEW)
+            assert list(found.moves) in choices(state, 10**4)
+            assert len(found.texts) == len(found.moves)
+        run = dice.choose(choices(state, 50))
+        for move in run:
+            state.play(move)
+
+
+def test_a_hint_is_for_the_seat_to_move() -> None:
+    state = GAME.start(GAME.setup(2))
+    for seat in (1, None):
+        with pytest.raises(NotNow, match="for the seat to move"):
+            hint(GAME, GAME.view(state, seat), FEW)
+
+
+# ---- what is hidden
+
+
+def pebbles_record(game: HiddenPebbles) -> Record:
+    dice, log = Dice("pebbles"), Log(game, game.setup(3))
+    while not log.state.is_over:
+        log.play(dice.choose(log.state.moves()))
+    return log.record
+
+
+def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
+    """States that differ only in what a seat may not know give that seat the same hint."""
+    game, dice = HiddenPebbles(), Dice("hidden")
+    state = game.start(game.setup(2))
+    while len(state.moves()) < 2 or state.turn < 0 or game.view(state, 0)["seat"] != state.turn:
+        state.play(dice.choose(state.moves()))
+    for _ in range(6):
+        state.play(dice.choose(state.moves()))
+    while state.turn < 0 or state.is_mid_choice:
+        state.play(dice.choose(state.moves()))
+    view = game.view(state, state.turn)
+    twins = [game.guess(view, Dice(seed)) for seed in range(20)]
+    assert len({game.position(twin) for twin in twins}) > 1
+    hints = {hint(game, game.view(twin, twin.turn), FEW).moves for twin in twins}
+    assert len(hints) == 1
+
+
+def test_a_choice_is_judged_from_the_view_of_who_made_it() -> None:
+    game = HiddenPebbles()
+    record = pebbles_record(game)
+    for judged in analyse(game, record, FEW).steps:
+        if judged.choice:
+            check_blindness(game, judged)
+
+
+def check_blindness(game: HiddenPebbles, judged: Judged) -> None:
+    """Whatever the others hold, the judgement is the same."""
+    step = judged.step
+    view = game.view(step.state, step.seat)
+    for seed in range(3):
+        twin = replace(step, state=game.guess(view, Dice(seed)))
+        again = _judge(game, FEW, Dice("1"), twin)
+        assert (again.choice, again.best) == (judged.choice, judged.best)
+
+
+def test_hidden_games_are_analysed_to_their_end() -> None:
+    game = HiddenPebbles()
+    record = pebbles_record(game)
+    found = analyse(game, record, FEW)
+    assert record.result
+    assert [chance.value for chance in found.last] == list(map(float, record.result.shares))
+    for judged in found.steps:
+        assert sum(chance.value for chance in judged.chances) == pytest.approx(1)

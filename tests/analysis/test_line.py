@@ -1,0 +1,72 @@
+"""A record cut into choices and draws."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.toy import PebblesGame
+from vaka import games
+from vaka.analysis.line import end, line
+from vaka.core.dice import Dice
+from vaka.core.game import CHANCE
+from vaka.core.records.archive import read
+from vaka.core.records.log import Log
+from vaka.core.records.record import standing
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.vaka"))[::4]
+PEBBLES = PebblesGame()
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_the_steps_are_the_record(file: Path) -> None:
+    record = read(file, games.load)
+    game = games.load(record.setup.game)
+    steps = line(game, record)
+    assert [move for step in steps for move in step.moves] == standing(record.entries)
+    for step, following in pairwise(steps):
+        assert game.position(step.after()) == game.position(following.state)
+        assert step.to <= following.ply
+        assert not following.state.is_mid_choice
+        assert not (step.is_chance and following.is_chance and step.turn == following.turn)
+    assert end(game, record).is_over
+
+
+def test_a_step_is_a_whole_choice_of_one_seat() -> None:
+    record = read(RECORDS[0], games.load)
+    game = games.load(record.setup.game)
+    steps = line(game, record)
+    assert any(len(step.moves) > 1 for step in steps if not step.is_chance)
+    for step in steps:
+        state = step.state.copy()
+        for move in step.moves:
+            assert state.turn == step.seat
+            state.play(move)
+
+
+def test_what_was_taken_back_is_no_step() -> None:
+    log = Log(PEBBLES, PEBBLES.setup(2))
+    log.play("reach")
+    state = log.state
+    log.play(state.moves()[0])
+    log.play("reach")
+    log.undo(1, 1)
+    log.play("reach")
+    steps = line(PEBBLES, log.record)
+    assert [(step.ply, step.to, step.seat) for step in steps] == [
+        (0, 1, 0),
+        (1, 2, CHANCE),
+        (4, 5, 1),
+    ]
+    assert [step.turn for step in steps] == [1, 1, 2]
+
+
+def test_a_choice_that_is_half_made_is_left_out() -> None:
+    dice, log = Dice("half"), Log(PEBBLES, PEBBLES.setup(2))
+    while not log.state.is_mid_choice:
+        log.play(dice.choose(log.state.moves()))
+    steps = line(PEBBLES, log.record)
+    assert steps[-1].to == log.plies - 1
+    assert end(PEBBLES, log.record).is_mid_choice

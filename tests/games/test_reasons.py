@@ -1,0 +1,383 @@
+"""Every number in a reason is what one finds by playing it out: all tiles, all orders, all ways."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import permutations
+from math import factorial
+from typing import Any
+
+import pytest
+
+from tests.games.test_prospects import outcome
+from tests.scenarios.tongiaki.table import Table, table
+from vaka.analysis.words import say, texts
+from vaka.core import mode
+from vaka.core.choice import choices
+from vaka.core.dice import Dice
+from vaka.core.game import CHANCE
+from vaka.core.reason import Reason, percent
+from vaka.games.tongiaki import GAME, Tongiaki
+from vaka.games.tongiaki.prospects import voyage_odds
+from vaka.games.tongiaki.reasons import can_land_next_turn, reasons
+from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES
+
+SAIL = GAME.parse(table("Tonga@0,0/0[|||||]").state, "sail Tonga.a 0")
+
+
+def given(state: Tongiaki, *moves: str | int) -> dict[str, dict[str, Any]]:
+    """The reasons for a choice, by key."""
+    run = [GAME.parse(state, move) if isinstance(move, str) else move for move in moves]
+    found = reasons(GAME.view(state, state.turn), run)
+    assert all(say(GAME, reason) for reason in found)
+    return {reason.key: dict(reason.parameters) for reason in found}
+
+
+def small_piles(games: int) -> list[Tongiaki]:
+    """Positions of random games in which a beach sails and few tiles are left."""
+    found = []
+    for seed in range(games):
+        dice = Dice(f"small pile {seed}")
+        last_ocean = dice.choose(["stay_at_sea", "removed", "sail_on"])
+        state = GAME.start(GAME.setup(2 + seed % 3, options={"last_ocean": last_ocean}))
+        while not state.is_over:
+            left = GAME.view(state, None)["pile"]
+            if GAME.prospects(state) and 2 <= len(left["islands"]) + len(left["oceans"]) <= 5:
+                found.append(state.copy())
+            moves = [m for m in state.moves() if GAME.text(state, m) != "settle"]
+            state.play(dice.choose(moves or state.moves()))
+    return found
+
+
+# ---- voyages
+
+
+def ends_over_all_orders(state: Tongiaki, move: int) -> dict[str, Fraction]:
+    """How a voyage ends in each order of the pile, by playing every one of them."""
+    waiting = state.copy()
+    waiting.play(move)
+    tiles = waiting.moves()
+    ends = dict.fromkeys(("lands", "fails", "strands"), 0)
+    for order in permutations(tiles):
+        trial, end = waiting.copy(), "passes"
+        for tile in order:
+            end = outcome(GAME.play(trial, tile))
+            if end != "passes":
+                break
+        ends[end] += 1
+    return {end: Fraction(count, factorial(len(tiles))) for end, count in ends.items()}
+
+
+def test_a_voyage_ends_as_it_does_over_all_orders_of_the_pile() -> None:
+    met: set[str] = set()
+    checked = 0
+    for state in small_piles(60 if mode.is_compiled() else 6):
+        for prospect in GAME.prospects(state):
+            if prospect["end"] == "unknown":
+                ends = voyage_odds(state, prospect["move"] - SAIL)
+                assert ends == ends_over_all_orders(state, prospect["move"])
+                assert sum(ends.values()) == 1
+                met |= {end for end, share in ends.items() if share}
+                checked += 1
+    assert checked > (100 if mode.is_compiled() else 3)
+    if mode.is_compiled():
+        assert met == {"lands", "fails", "strands"}
+
+
+def test_the_reasons_for_a_pier_are_counted_tile_by_tile() -> None:
+    keys: set[str] = set()
+    for state in small_piles(40 if mode.is_compiled() else 6):
+        for prospect in GAME.prospects(state):
+            found = given(state, prospect["move"])
+            keys |= found.keys()
+            waiting = state.copy()
+            waiting.play(prospect["move"])
+            if waiting.turn != CHANCE:
+                continue
+            tries = [(waiting.copy(), tile) for tile in waiting.moves()]
+            events = [GAME.play(trial, tile) for trial, tile in tries]
+            became = [outcome(event) for event in events]
+            check_next_tile(found, became)
+            last = sum(any(e["kind"] == "last_tile" for e in event) for event in events)
+            assert found.get("last_tile", {"n": last})["n"] == last
+            assert ("next_tile_ends" in found) == (last == len(events))
+            assert ("last_tile" in found) == (0 < last < len(events))
+            if "voyage_lands" in found:
+                lands = ends_over_all_orders(state, prospect["move"])["lands"]
+                assert found["voyage_lands"] == {"percent": percent(lands), "share": str(lands)}
+    if mode.is_compiled():
+        wanted = {"tile_sinks", "tile_strands", "no_tile_sinks", "every_tile_sinks", "last_tile"}
+        wanted |= {"voyage_lands", "lands", "sinks", "next_tile_ends"}
+        assert wanted <= keys
+
+
+def check_next_tile(found: dict[str, dict[str, Any]], became: list[str]) -> None:
+    tiles, sunk, stranded = len(became), became.count("fails"), became.count("strands")
+    if sunk == 0:
+        assert found["no_tile_sinks"]["n"] == tiles
+    elif sunk == tiles:
+        assert found["every_tile_sinks"]["n"] == tiles
+    else:
+        share = percent(Fraction(sunk, tiles))
+        assert found["tile_sinks"] == {"n": sunk, "tiles": tiles, "percent": share}
+    assert found.get("tile_strands", {"n": 0})["n"] == stranded
+
+
+def test_the_sentence_about_a_group_in_danger() -> None:
+    sailing = table("Tonga@0,0/0[bbr|r||||]", now="sail")
+    view = GAME.view(sailing.state, 0)
+    reason = reasons(view, [GAME.parse(sailing.state, "sail Tonga.a 0")])[0]
+    lost = GAME.prospects(sailing.state)[0]["odds"]["fails"]
+    share = percent(Fraction(lost, 31))
+    words = f"{lost} of the 31 tiles left would sink this group ({share} %)"
+    assert say(GAME, reason) == words
+
+
+def test_too_long_a_voyage_is_not_followed() -> None:
+    far = table("Tonga@0,0/0[brg|r||||]", seats="blue,red,green", now="sail")
+    (prospect, *_) = GAME.prospects(far.state)
+    assert prospect["odds"]["passes"] > 5
+    assert voyage_odds(far.state, prospect["move"] - SAIL) is None
+
+
+def test_a_player_who_turns_tiles_leaves_nothing_to_count() -> None:
+    free = table("Tonga@0,0/0[bbr|r||||]", options="free_exploration:on", now="sail")
+    (prospect,) = GAME.prospects(free.state)
+    assert prospect["odds"]["passes"]
+    assert voyage_odds(free.state, prospect["move"] - SAIL) is None
+
+
+def test_a_beach_that_a_choice_fills_is_judged_by_its_safest_pier() -> None:
+    keys: set[str] = set()
+    for seed in range(40 if mode.is_compiled() else 3):
+        dice, state = Dice(f"fill {seed}"), GAME.start(GAME.setup(3))
+        while not state.is_over:
+            runs = choices(state, 20)
+            run = dice.choose(runs)
+            after = state.copy()
+            for move in run:
+                after.play(move)
+            if state.turn != CHANCE and not GAME.prospects(state) and GAME.prospects(after):
+                keys |= check_filled(state, run, after)
+            state = after
+    if mode.is_compiled():
+        assert keys >= {"fills_unknown", "fills_known", "fills_lost"}
+
+
+def check_filled(state: Tongiaki, run: list[int], after: Tongiaki) -> set[str]:
+    found = [r for r in reasons(GAME.view(state, state.turn), run) if r.key.startswith("fills")]
+    for reason in found:
+        beach = reason.parameters["beach"]
+        piers = [m for m in after.moves() if GAME.text(after, m).startswith(f"sail {beach} ")]
+        risks = [risk(after, pier) for pier in piers]
+        match reason.key:
+            case "fills_unknown":
+                n, tiles = reason.parameters["n"], reason.parameters["tiles"]
+                assert min(risks) == Fraction(int(n), int(tiles))
+            case "fills_lost":
+                assert min(risks) == 1
+            case _:
+                assert min(risks) == 0
+    return {reason.key for reason in found}
+
+
+def risk(state: Tongiaki, pier: int) -> Fraction:
+    """The share of outcomes in which a group is lost, by playing them."""
+    trial = state.copy()
+    became = outcome(GAME.play(trial, pier))
+    if trial.turn != CHANCE or became != "passes":
+        return Fraction(became in ("fails", "strands"))
+    lost = [
+        outcome(GAME.play(trial.copy(), tile)) in ("fails", "strands") for tile in trial.moves()
+    ]
+    return Fraction(sum(lost), len(lost))
+
+
+# ---- royal islands
+
+
+def brute_landing(state: Tongiaki, colour: str, island: str) -> bool:
+    """Whether some turn of a colour lands it on an island, by playing every turn there is, but for
+    those that turn a tile."""
+    start = table(
+        Table(state).field("map"),
+        seats=Table(state).field("seats"),
+        options=Table(state).field("options"),
+        founded=Table(state).field("founded"),
+        turn=colour,
+    ).state
+    branches, met = [start], {GAME.position(start)}
+    while branches:
+        here = branches.pop()
+        for move in here.moves():
+            there = here.copy()
+            events = GAME.play(there, move)
+            if any(
+                event["kind"] == "landed"
+                and event["colour"] == colour
+                and event["beach"].startswith(f"{island}.")
+                for event in events
+            ):
+                return True
+            text = GAME.position(there)
+            if text not in met and not there.is_turn_start and there.turn != CHANCE:
+                met.add(text)
+                branches.append(there)
+    return False
+
+
+NEAR = "Tonga@0,0/0[rr|||||];Samoa@0,1/3[b||]"
+FAR = "Tonga@0,0/0[|||rr||];Samoa@0,1/3[b||]"
+
+
+@pytest.mark.parametrize(("position", "key"), [(NEAR, "keeps_from"), (FAR, "keeps")])
+def test_founding_keeps_points_from_whom_can_land(position: str, key: str) -> None:
+    state = table(position).state
+    assert brute_landing(state, "red", "Samoa") == (key == "keeps_from")
+    rival = {"seat": "red"} if key == "keeps_from" else {}
+    assert given(state, "found Samoa")[key] == {"island": "Samoa", "n": 5, **rival}
+
+
+def test_who_can_land_next_turn_is_found_by_walking_every_way() -> None:
+    answers = set()
+    for seed in range(25 if mode.is_compiled() else 1):
+        for state in early_turns(Dice(f"land {seed}")):
+            view, seat = GAME.view(state, None), 1 - state.turn
+            for name in (island["name"] for island in view["islands"]):
+                can = can_land_next_turn(state, seat, NAMES.index(name), 10**6)
+                assert can == brute_landing(state, view["seats"][seat]["colour"], name)
+                answers.add(can)
+    assert answers == {True, False} or not mode.is_compiled()
+
+
+def early_turns(dice: Dice) -> list[Tongiaki]:
+    """The first turns of a game after set-up, as long as few boats are out."""
+    state, turns = GAME.start(GAME.setup(2)), 0
+    found: list[Tongiaki] = []
+    while len(found) < 3 and not state.is_over:
+        turns += state.is_turn_start
+        if state.is_turn_start and turns > 10:
+            found.append(state.copy())
+        moves = [m for m in state.moves() if GAME.text(state, m) not in ("settle", "pass")]
+        state.play(dice.choose(moves or state.moves()))
+    return found
+
+
+def test_how_many_foundings_are_left() -> None:
+    assert given(table(NEAR).state, "found Samoa")["foundings_left"]["n"] == 1
+    second = table(NEAR, founded="1,0").state
+    assert given(second, "found Samoa")["foundings_left"]["n"] == 0
+
+
+# ---- points
+
+
+def test_points_are_those_of_the_score() -> None:
+    keys: set[str] = set()
+    for seed in range(30 if mode.is_compiled() else 2):
+        options = {"royal_timing": "on_landing" if seed % 2 else "instead_of_turn"}
+        dice, state = Dice(f"points {seed}"), GAME.start(GAME.setup(3, options=options))
+        while not state.is_over:
+            run = dice.choose(choices(state, 20))
+            after = state.copy()
+            for move in run:
+                after.play(move)
+            if state.turn != CHANCE:
+                keys |= check_points(state, run, after)
+            state = after
+    if mode.is_compiled():
+        assert keys >= {"gains", "gives_up", "leads", "level", "takes", "islands_left"}
+
+
+def check_points(state: Tongiaki, run: list[int], after: Tongiaki) -> set[str]:
+    found = reasons(GAME.view(state, state.turn), run)
+    before, then = GAME.score(state), GAME.score(after)
+    mover = GAME.view(state, None)["active"]
+    for reason in found:
+        n = reason.parameters.get("n")
+        change = then["seats"][mover]["points"] - before["seats"][mover]["points"]
+        match reason.key:
+            case "gains":
+                assert n == change
+            case "gives_up":
+                assert n == -change
+            case "takes":
+                seat = reason.parameters["seat"]
+                assert n == before["seats"][seat]["points"] - then["seats"][seat]["points"]
+            case "leads":
+                first, second, *_ = sorted((p["points"] for p in then["players"]), reverse=True)
+                assert n == first - second
+                assert then["seats"][reason.parameters["seat"]]["points"] == first
+    return {reason.key for reason in found}
+
+
+def test_the_islands_left_are_worth_what_all_orders_bring() -> None:
+    for state in small_piles(20 if mode.is_compiled() else 3)[::5]:
+        left = GAME.view(state, None)["pile"]
+        if not (left["islands"] and left["oceans"]):
+            continue
+        points = first_islands(left["islands"], left["oceans"])
+        turn = table(
+            Table(state).field("map"),
+            seats=Table(state).field("seats"),
+            gone=Table(state).field("gone"),
+            founded=Table(state).field("founded"),
+        )
+        found = given(turn.state, "settle")["islands_left"]
+        assert found["most"] == max(points)
+        assert found["mean"] == f"{sum(points) / len(points):.1f}"
+
+
+def first_islands(islands: list[str], oceans: list[str]) -> list[int]:
+    """The points of the first island in every order of the pile."""
+    worth = {name: tile.points for name, tile in zip(NAMES, ISLAND_TILES, strict=False)}
+    return [
+        next(worth[name] for name in order if name in worth)
+        for order in permutations([*islands, *oceans])
+    ]
+
+
+# ---- the sentences
+
+
+def test_every_sentence_is_used_and_every_reason_has_one() -> None:
+    from inspect import getsource
+
+    from vaka.games.tongiaki import reasons as module
+
+    source = getsource(module)
+    assert all(f'"{key}"' in source for key in texts(GAME))
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason("gives_up", {"n": 1}), "it gives up 1 point"),
+        (Reason("gives_up", {"n": 3}), "it gives up 3 points"),
+        (Reason("takes", {"n": 2, "seat": "red"}), "it takes 2 points from Red"),
+        (
+            Reason("keeps_from", {"island": "Samoa", "n": 5, "seat": "red"}),
+            "founding Samoa now keeps 5 points; otherwise Red can land there next turn",
+        ),
+        (
+            Reason("tile_sinks", {"n": 12, "tiles": 19, "percent": 63}),
+            "12 of the 19 tiles left would sink this group (63 %)",
+        ),
+    ],
+)
+def test_sentences(reason: Reason, words: str) -> None:
+    assert say(GAME, reason) == words
+
+
+@pytest.mark.parametrize(
+    ("share", "shown"),
+    [
+        (Fraction(12, 19), 63),
+        (Fraction(1, 1000), 1),
+        (Fraction(999, 1000), 99),
+        (Fraction(0), 0),
+        (Fraction(1), 100),
+    ],
+)
+def test_only_what_is_certain_is_0_or_100_percent(share: Fraction, shown: int) -> None:
+    assert percent(share) == shown
