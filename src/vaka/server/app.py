@@ -21,6 +21,7 @@ from vaka import __version__, mode
 from vaka.core.errors import VakaError
 from vaka.server import page
 from vaka.server.body import (
+    AnalysisAnswer,
     DrawingBody,
     ErrorAnswer,
     GamesBody,
@@ -334,6 +335,15 @@ def _add_replay(app: FastAPI, server: Server) -> None:
         found = looked_at(request, table_id, seat)
         body = ViewsAnswer({"from": first, "views": found.views(first, last, seat)})
         return Document.of(body, QUICKLY).answer(request)
+
+    @app.get(
+        "/api/tables/{table_id}/analysis",
+        response_model=AnalysisAnswer,
+        responses={202: {"model": AnalysisAnswer}},
+    )
+    def analysis(request: Request, table_id: str) -> Response:
+        found = server.live.counsel.analysis(server.tables.find(table_id))
+        return found.answer(request) if isinstance(found, Document) else answer(found, 202)
 
     @app.get("/api/tables/{table_id}/proof", response_model=ProofAnswer)
     def proof(request: Request, table_id: str) -> Response:

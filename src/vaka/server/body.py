@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict  # typing has one that can be checked from 3.12 on
 
+from vaka.analysis.document import AnalysisBody, ChoiceBody
+
 Kind = Literal[
     "illegal",
     "not_now",
@@ -254,6 +256,7 @@ class TableBody(TypedDict):
     seats: list[SeatBody]
     options: dict[str, str]
     first: int | None
+    hints: bool
     ply: int
     turn: int
     is_creator: bool
@@ -324,6 +327,14 @@ class ProofAnswer(TypedDict):
     draws: int
     copied: int
     summary: str
+
+
+class AnalysisAnswer(TypedDict):
+    """The analysis of a finished game, or how many of its steps are done."""
+
+    done: int
+    steps: int
+    analysis: AnalysisBody | None
 
 
 class HealthAnswer(TypedDict):
@@ -422,6 +433,17 @@ class ReasonMessage(TypedDict):
     refusal: ErrorBody | None
 
 
+class HintMessage(TypedDict):
+    """What would be best."""
+
+    type: Literal["hint"]
+    id: str
+    ply: int
+    seat: int
+    choice: ChoiceBody
+    count: int
+
+
 class PongMessage(TypedDict):
     """Yes."""
 
@@ -436,6 +458,7 @@ Message = Annotated[
     | RefusedMessage
     | ComposedMessage
     | ReasonMessage
+    | HintMessage
     | PongMessage,
     Field(discriminator="type"),
 ]

@@ -13,12 +13,20 @@ from typing import Any
 from pydantic import ValidationError
 
 from vaka.core.errors import VakaError
-from vaka.server.body import AckMessage, ComposedMessage, ReasonMessage, RefusedMessage
+from vaka.server.body import (
+    AckMessage,
+    ComposedMessage,
+    HintMessage,
+    ReasonMessage,
+    RefusedMessage,
+)
+from vaka.server.counsel import Counsel
 from vaka.server.faults import Fault, fault_of
 from vaka.server.storage import Receipt
 from vaka.server.table import Table
 from vaka.server.wish import (
     WISH,
+    AskHint,
     Begin,
     Compose,
     Mix,
@@ -64,13 +72,18 @@ def answered(table: Table, browser: str, wish: Question) -> Mapping[str, Any]:
     return _attempt(table, wish, lambda: _answer(table, browser, wish))
 
 
+def advised(table: Table, browser: str, wish: AskHint, counsel: Counsel) -> Mapping[str, Any]:
+    """A hint, once it is found."""
+    return _attempt(table, wish, lambda: _advise(table, browser, wish, counsel))
+
+
 def done(table: Table, browser: str, wish: Change | Compose) -> Mapping[str, Any]:
     """Do what was asked for; the acknowledgement or the refusal."""
     return _attempt(table, wish, lambda: _do_once(table, browser, wish))
 
 
 def _attempt(
-    table: Table, wish: Change | Question, work: Callable[[], Mapping[str, Any]]
+    table: Table, wish: Change | Question | AskHint, work: Callable[[], Mapping[str, Any]]
 ) -> Mapping[str, Any]:
     """Whatever goes wrong is answered too."""
     try:
@@ -89,6 +102,12 @@ def _answer(table: Table, browser: str, wish: Question) -> Mapping[str, Any]:
         return _composed(table, wish)
     refusal = table.why_not(wish.seat, wish.ply, wish.move, wish.picks)
     return ReasonMessage(type="reason", id=wish.id, refusal=refusal)
+
+
+def _advise(table: Table, browser: str, wish: AskHint, counsel: Counsel) -> HintMessage:
+    table.check_holder(browser, wish.seat)
+    found = counsel.hint(table, wish.seat, wish.ply)
+    return HintMessage(type="hint", id=wish.id, ply=wish.ply, **found)
 
 
 def _composed(table: Table, wish: Compose) -> ComposedMessage:

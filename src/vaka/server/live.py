@@ -30,13 +30,15 @@ from vaka.server.body import (
     UpdateMessage,
 )
 from vaka.server.chronicle import Eye
-from vaka.server.desk import Change, Question, answered, done, id_in, read_wish
+from vaka.server.counsel import Counsel
+from vaka.server.desk import Change, Question, advised, answered, done, id_in, read_wish
 from vaka.server.document import dump
 from vaka.server.faults import Fault
 from vaka.server.table import Table
 from vaka.server.tables import Tables
 from vaka.server.wish import (
     PROTOCOL,
+    AskHint,
     Compose,
     Hello,
     Look,
@@ -74,6 +76,7 @@ class Socket:
         self._websocket = websocket
         self._answers: deque[str] = deque()
         self._busy = 0
+        self.is_advised = False  # a hint is being thought out for it
         self._wake = asyncio.Event()
         self.has_room = asyncio.Event()
         self.has_room.set()
@@ -186,6 +189,7 @@ class Live:
         self._present: Counter[tuple[str, str]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinking = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
+        self.counsel = Counsel()
         self.tables: Tables
 
     def is_here(self, table_id: str, browser: str) -> bool:
@@ -209,6 +213,7 @@ class Live:
             task.cancel()
         await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
         self._thinking.shutdown(wait=False, cancel_futures=True)
+        self.counsel.close()
 
     def changed(self, table: Table) -> None:
         """A table was changed from elsewhere."""
@@ -283,6 +288,8 @@ class Live:
                 self._look(room, socket, wish)
             case Compose() | WhyNot() if not (isinstance(wish, Compose) and wish.play):
                 await self._reply(room, socket, wish)
+            case AskHint():
+                self._advise(room, socket, wish)
             case _:
                 await self._see_through(self._change(room, socket, wish))
 
@@ -299,6 +306,23 @@ class Live:
         socket.answer(answer)
         _correct(socket, answer, wish.ply)
 
+    def _advise(self, room: Room, socket: Socket, wish: AskHint) -> None:
+        """Have a hint thought out, one at a time for a client; meanwhile it may ask for else."""
+        if socket.is_advised:
+            raise Fault("not_now", "a hint is on its way")
+        socket.is_advised = True
+        self._spawn(self._bring_hint(room, socket, wish))
+
+    async def _bring_hint(self, room: Room, socket: Socket, wish: AskHint) -> None:
+        try:
+            answer = await asyncio.to_thread(
+                advised, room.table, socket.browser, wish, self.counsel
+            )
+            socket.answer(answer)
+            _correct(socket, answer, wish.ply)
+        finally:
+            socket.is_advised = False
+
     async def _change(self, room: Room, socket: Socket, wish: Change | Compose) -> None:
         """Do what changes the table; acknowledge it, then tell everybody."""
         socket.begin_work()
@@ -314,10 +338,13 @@ class Live:
 
     async def _see_through(self, work: Any) -> None:
         """Wait for work that goes on even if nobody waits for it any more."""
+        await asyncio.shield(self._spawn(work))
+
+    def _spawn(self, work: Any) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await asyncio.shield(task)
+        return task
 
     # ---- rooms
 

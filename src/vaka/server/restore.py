@@ -52,13 +52,14 @@ def load_setup(game: Game, row: Row) -> Setup:
     )
 
 
-def dump_setup(setup: Setup) -> JSON:
+def dump_setup(setup: Setup, *, hints: bool = False) -> JSON:
     """A set-up as a row holds it."""
     return {
         "players": list(setup.players),
         "seats": list(setup.seats),
         "options": dict(setup.options),
         "first": setup.first,
+        "hints": hints,
     }
 
 

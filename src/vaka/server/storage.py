@@ -134,6 +134,11 @@ class Row:
     places: tuple[Place, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
 
+    @property
+    def hints(self) -> bool:
+        """Whether the table allows hints: part of how it was set."""
+        return bool(self.setup.get("hints"))
+
 
 @dataclass(frozen=True)
 class Receipt:

@@ -141,7 +141,21 @@ class Table:
             raise NotNow("the secret of the shuffle is revealed when the game is over")
         return record, verify(record, self.game)
 
+    def finished(self) -> Record:
+        """The record of a game that is over."""
+        with self._reading():
+            record = self._log.record
+        if self.stage != "over":
+            raise NotNow("a game is analysed when it is over")
+        return record
+
     # ---- asking
+
+    def hint_view(self, seat: int, ply: int) -> JSON:
+        """What the seat to act sees, if this table allows hints."""
+        if not self.row.hints:
+            raise NotNow("this table plays without hints")
+        return self.game.view(self._asked(seat, ply), seat)
 
     def compose(self, seat: int, ply: int, picks: Sequence[Move]) -> Composed:
         """Make picks in any order, on a copy of the position."""

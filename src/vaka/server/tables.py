@@ -69,7 +69,7 @@ class Tables:
         setup = make_setup(game, wanted)
         players = [player.agent for player in wanted.players]
         shuffle = Shuffle.new()
-        row = self._row(game, setup, players, browser)
+        row = self._row(game, setup, players, browser, hints=wanted.hints)
         self._storage.create(_with_shuffle(row, shuffle))
         table = self.find(row.id)
         if wanted.begin:
@@ -124,7 +124,15 @@ class Tables:
         row, entries = stored
         return Table(row, entries, self.catalogue.game(row.game), self._storage)
 
-    def _row(self, game: Game, setup: Setup, players: Sequence[str | None], browser: str) -> Row:
+    def _row(
+        self,
+        game: Game,
+        setup: Setup,
+        players: Sequence[str | None],
+        browser: str,
+        *,
+        hints: bool = False,
+    ) -> Row:
         state = game.start(setup)
         by_seat = [players[state.player_of(seat)] for seat in range(len(setup.seats))]
         moment = now()
@@ -132,7 +140,7 @@ class Tables:
             id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
             game=game.name,
             rules=game.rules_version,
-            setup=dump_setup(setup),
+            setup=dump_setup(setup, hints=hints),
             creator=browser,
             created=moment,
             changed=moment,
@@ -199,6 +207,7 @@ def table_body(
         ],
         options=dict(setup.options),
         first=setup.first,
+        hints=row.hints,
         ply=row.ply,
         turn=row.turn,
         is_creator=row.creator == browser,

@@ -48,6 +48,7 @@ class NewTable(NewSetup):
     """A table that is to be set."""
 
     game: Annotated[str, Field(max_length=40)]
+    hints: bool = False
 
 
 class Hello(Incoming):
@@ -89,6 +90,15 @@ class WhyNot(Incoming):
     ply: PlyNumber
     move: Move
     picks: Moves = Field(default_factory=list)
+
+
+class AskHint(Incoming):
+    """What would be best for the seat to act?"""
+
+    type: Literal["hint"]
+    id: MessageId
+    seat: Seat
+    ply: PlyNumber
 
 
 class TakeBack(Incoming):
@@ -149,7 +159,18 @@ class Ping(Incoming):
 
 
 Wish = Annotated[
-    Hello | Play | Compose | WhyNot | TakeBack | Take | Release | Mix | Begin | Look | Ping,
+    Hello
+    | Play
+    | Compose
+    | WhyNot
+    | AskHint
+    | TakeBack
+    | Take
+    | Release
+    | Mix
+    | Begin
+    | Look
+    | Ping,
     Field(discriminator="type"),
 ]
 WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
