@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.toy import HIDDEN_PEBBLES
+from tests.toy import PEBBLES
 from vaka import games
 from vaka.agents import decide, make
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game
 
-GAMES = [*map(games.load, games.names()), HIDDEN_PEBBLES]
+GAMES = [*map(games.load, games.names()), PEBBLES]
 
 
 def play(game: Game, players: int, agent: str, seed: int, most: int = 10**6) -> list[int]:
@@ -52,5 +52,5 @@ def test_games_are_played_to_their_end(game: Game) -> None:
 )
 def test_wrong_parameters_are_refused(text: str, message: str) -> None:
     with pytest.raises(InvalidSetup) as error:
-        make(text, HIDDEN_PEBBLES)
+        make(text, PEBBLES)
     assert str(error.value) == message

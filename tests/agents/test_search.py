@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.toy import BAG
-from tests.toy import HIDDEN_PEBBLES as PEBBLES
+from tests.toy import BAG, PEBBLES
 from vaka import games
 from vaka.agents.search import Budget, Chance, Thought, think
 from vaka.core.dice import Dice

@@ -81,7 +81,3 @@ def test_the_shares_of_all_players_make_up_all_games(name: str) -> None:
     for counts in found["options"].values():
         assert sum(counts.values()) == 8
     assert sum(found["points"]["counts"].values()) == 16
-
-
-def test_a_game_without_points_has_none_counted() -> None:
-    assert simulate(Match(PEBBLES, 2, ("random",), "1"), 2).to_json()["points"] == {}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
-from tests.toy import HIDDEN_PEBBLES as GAME
+from tests.toy import PEBBLES as GAME
 from vaka.core.dice import Dice
 
 

@@ -121,8 +121,8 @@ def play(match: Match, number: int) -> Played:
 
 
 def points(game: Game, state: State) -> tuple[int, ...]:
-    """The points of each player; none where a game has no such thing."""
-    return tuple(player["points"] for player in game.score(state).get("players", ()))
+    """The points of each player."""
+    return tuple(player["points"] for player in game.score(state)["players"])
 
 
 def _play_out(
