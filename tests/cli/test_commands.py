@@ -26,7 +26,9 @@ def test_the_version_names_the_mode(vaka: Vaka) -> None:
 def test_every_command_has_help(vaka: Vaka) -> None:
     answer = vaka("--help")
     assert answer.code == 0
-    for name in "serve play simulate match replay moves verify perft rules pieces bench".split():
+    for name in (
+        "serve play simulate match tournament replay moves verify perft rules pieces bench".split()
+    ):
         assert name in answer.out
         assert vaka(name, "--help").code == 0
 
@@ -140,6 +142,21 @@ def test_the_results_of_another_match_are_refused_in_one_line(vaka: Vaka, tmp_pa
     assert (answer.code, answer.out) == (2, "")
     [line] = answer.err.splitlines()
     assert line == f'vaka: {out}: the results of another match: seed is "1", not "other"'
+
+
+# ---- tournament
+
+
+def test_a_tournament_leaves_figures_and_a_report(vaka: Vaka, tmp_path: Path) -> None:
+    agents = "random,greedy:depth=1"
+    asked = ("tournament", GAME, "--agents", agents, "--games", 2, "--jobs", 1, "--out", tmp_path)
+    found = vaka(*asked, "--json").json
+    assert {rating["agent"] for rating in found["ratings"]} == {"random", "greedy:depth=1"}
+    assert Path(found.pop("report")).read_text("utf-8").startswith("<!doctype html>")
+    assert json.loads((tmp_path / "tournament.json").read_text("utf-8")) == found
+    shown = vaka(*asked)
+    assert shown.lines[0].split()[:2] == ["agent", "rating"]
+    assert shown.err.startswith("vaka: the report is ")
 
 
 # ---- replay

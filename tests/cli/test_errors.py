@@ -38,6 +38,14 @@ BAD = {
     "some agents": (["match", GAME, "--agents", "random,greedy", "--players", "3"], "3 players n"),
     "a test": (["match", GAME, "--agents", "random,greedy", "--sprt", "x"], "a test is two scor"),
     "risks": (["match", GAME, "--agents", "random,greedy", "--sprt", "0,9", "--alpha", "1"], "the"),
+    "a tournament": (
+        ["tournament", GAME, "--agents", "random", "--out", "x"],
+        "a tournament needs",
+    ),
+    "sizes": (
+        ["tournament", GAME, "--agents", "a,b", "--players", "x", "--out", "x"],
+        "--players ",
+    ),
     "a file": (["replay", "no-such-file"], "no-such-file: cannot be read: "),
     "a folder": (["replay", "."], ".: cannot be read: "),
     "to analyse": (["analyse", "no-such-file"], "no-such-file: cannot be read: "),

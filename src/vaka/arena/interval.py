@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist, fmean
+from statistics import NormalDist
 
 from vaka.core.game import JSON
 
@@ -34,30 +34,37 @@ class Interval:
 
 
 def interval(means: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
-    """The interval of a score from the mean scores of rounds, each between 0 and 1.
+    """The interval of a score from the mean scores of rounds, each between 0 and 1."""
+    return share([(mean, 1.0) for mean in means], confidence)
 
-    The games of a round share their luck and are not independent; the rounds are. So the variance
-    is taken between rounds, and tells how many independent games they are worth (Korn and Graubard
-    1998). With this number Wilson's interval is made, corrected for continuity (Newcombe 1998): it
-    stays within 0 and 1 and holds near the ends, where the textbook's fails. One more round, as
-    uncertain as a single game, is added to the variance: a few equal rounds are no certainty.
+
+def share(groups: Sequence[tuple[float, float]], confidence: float = CONFIDENCE) -> Interval:
+    """The interval of a share, from groups of trials: what was won in each, out of how much.
+
+    The trials of a group depend on each other, the groups do not. So the variance is taken between
+    groups, and tells how many independent trials they are worth (Korn and Graubard 1998). With this
+    number Wilson's interval is made, corrected for continuity (Newcombe 1998): it stays within 0
+    and 1 and holds near the ends, where the textbook's fails. One more group, as uncertain as a
+    single trial, is added to the variance: a few equal groups are no certainty.
     """
-    count, mean = len(means), fmean(means)
+    count, total = len(groups), sum(size for _, size in groups)
+    mean = min(1.0, sum(won for won, _ in groups) / total)
     if count < 2:
         return Interval(mean, 0.0, 1.0)
     single = mean * (1 - mean)
-    variance = (sum((value - mean) ** 2 for value in means) + single) / count
-    worth = count * single / variance if single > 0 else count
+    doubt = single * (total / count) ** 2
+    variance = (sum((won - mean * size) ** 2 for won, size in groups) + doubt) / total**2
+    worth = single / variance if single > 0 else count
     quantile = student(confidence, count - 1)
     return Interval(mean, _low(mean, worth, quantile), 1 - _low(1 - mean, worth, quantile))
 
 
 def _low(mean: float, games: float, quantile: float) -> float:
     """The lower end of Wilson's interval; the upper end is that of the opposite."""
-    share = max(0.0, mean - 1 / (2 * games))
+    shifted = max(0.0, mean - 1 / (2 * games))
     pull = quantile**2 / games
-    half = sqrt(pull * (share * (1 - share) + pull / 4))
-    return max(0.0, (share + pull / 2 - half) / (1 + pull))
+    half = sqrt(pull * (shifted * (1 - shifted) + pull / 4))
+    return max(0.0, (shifted + pull / 2 - half) / (1 + pull))
 
 
 def student(confidence: float, freedom: int) -> float:

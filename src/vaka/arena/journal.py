@@ -93,7 +93,7 @@ def open_journal(path: Path, match: Match) -> Iterator[Journal]:
     """The file of a match, new or taken up again, for this process alone."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
-        lock = FileLock(f"{path}.lock", timeout=0)
+        lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         with lock, path.open("r+b" if path.exists() else "w+b") as file:
             journal = Journal(path, match, file)
             journal.take_up()

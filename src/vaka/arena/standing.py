@@ -76,6 +76,11 @@ class Standing:
         return len(self.seats[0])
 
     @property
+    def games_by_round(self) -> list[list[Outcome]]:
+        size = self.match.rotations
+        return [self.outcomes[at : at + size] for at in range(0, len(self.outcomes), size)]
+
+    @property
     def is_decided(self) -> bool:
         """Whether the test of the first agent, if there is one, needs no more rounds."""
         return self.verdict is not None

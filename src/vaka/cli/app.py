@@ -23,6 +23,7 @@ from vaka.cli import (
     rulebook,
     serve,
     simulation,
+    tournament,
     verification,
 )
 from vaka.cli.screen import notice
@@ -44,6 +45,7 @@ app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("simulate")(simulation.simulate)
 app.command("match")(contest.match)
+app.command("tournament")(tournament.tournament)
 app.command("replay")(replay.replay)
 app.command("analyse")(analysis.analyse)
 app.command("moves")(moves.moves)

@@ -60,3 +60,11 @@ def read_first(text: str) -> int | None:
     if not text.isascii() or not text.isdigit() or int(text) < 1:
         raise InvalidText(f"--first is the number of a seat, from 1, or lot, not {text!r}")
     return int(text) - 1
+
+
+def read_numbers(text: str, what: str) -> tuple[int, ...]:
+    """Whole numbers with commas between them."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isascii() and part.isdigit() for part in parts):
+        raise InvalidText(f"{what} is a list of numbers such as 2,3,4, not {text!r}")
+    return tuple(map(int, parts))

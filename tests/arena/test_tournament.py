@@ -1,0 +1,203 @@
+"""Tournaments: who meets, ratings, and the report."""
+
+from __future__ import annotations
+
+import random
+import re
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.arena.test_contest import outcome
+from tests.toy import PEBBLES
+from vaka import games
+from vaka.arena.interval import share
+from vaka.arena.outcome import Outcome
+from vaka.arena.ratings import ratings
+from vaka.arena.report.findings import deciders
+from vaka.arena.report.tournament import report
+from vaka.arena.tournament import Results, Tournament, file_name, hold, tables
+from vaka.core.errors import InvalidSetup
+from vaka.core.mode import is_compiled
+
+# ---- who meets
+
+
+def meetings(agents: str, players: int) -> list[str]:
+    return ["".join(table) for table in tables(agents, players)]
+
+
+def test_every_set_of_agents_has_a_table() -> None:
+    assert meetings("abc", 2) == ["ab", "ac", "bc"]
+    assert meetings("abcd", 3) == ["abc", "abd", "acd", "bcd"]
+
+
+def test_too_few_agents_fill_the_seats_in_every_way() -> None:
+    assert meetings("ab", 3) == ["aab", "abb"]
+    assert meetings("ab", 4) == ["aaab", "aabb", "abbb"]
+    assert meetings("abc", 4) == ["aabc", "abbc", "abcc"]
+
+
+def make_tournament(**more: object) -> Tournament:
+    asked: dict[str, object] = {
+        "game": PEBBLES,
+        "agents": ("greedy", "random"),
+        "players": (2, 3),
+        "games": 8,
+        "seed": "1",
+    }
+    return Tournament(**(asked | more))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ({"agents": ("random",)}, "at least two agents"),
+        ({"agents": ("random", "random")}, "each agent takes part in a tournament once"),
+        ({"players": (2, 2)}, "each number of players takes part"),
+        ({"presets": ("strict", "strict")}, "each preset takes part"),
+        ({"players": (9,)}, "pebbles takes 2 to 4 players"),
+        ({"presets": ("odd",)}, "pebbles has no preset 'odd'"),
+    ],
+)
+def test_what_cannot_be_held_is_refused(more: dict[str, object], message: str) -> None:
+    with pytest.raises(InvalidSetup, match=message):
+        make_tournament(**more).check()
+
+
+def test_a_tournament_is_taken_up_where_it_ended(tmp_path: Path) -> None:
+    held = make_tournament(presets=(None, "strict"))
+    told: list[int] = []
+    whole = hold(held, tmp_path / "whole", watch=told.append).to_json()
+    assert told == list(range(1, held.total + 1))
+    assert len(whole["tables"]) == 2 * 3
+    names = sorted(file.name for file in (tmp_path / "whole").glob("[!.]*"))
+    assert names == sorted(file_name(match) for match in held.matches)
+    hold(make_tournament(games=4), tmp_path / "part")
+    assert hold(make_tournament(), tmp_path / "part").to_json() == {
+        **hold(make_tournament(), tmp_path / "again").to_json()
+    }
+
+
+def test_tables_do_not_share_their_luck() -> None:
+    seeds = [match.seed for match in make_tournament(presets=(None, "strict")).matches]
+    assert len(set(seeds)) == len(seeds)
+
+
+# ---- ratings
+
+
+def simulated(strengths: dict[str, float], rounds: int, seed: int) -> list[list[Outcome]]:
+    """Pairs of games whose winners are thrown by strength (Bradley and Terry)."""
+    dice = random.Random(seed)
+    found = []
+    for number in range(rounds):
+        one, two = dice.sample(sorted(strengths), 2)
+        games = []
+        for agents in ((one, two), (two, one)):
+            chance = strengths[agents[0]] / (strengths[agents[0]] + strengths[agents[1]])
+            shares = "1 0" if dice.random() < chance else "0 1"
+            games.append(outcome(2 * number + 1, " ".join(agents), shares))
+        found.append(games)
+    return found
+
+
+def test_ratings_put_agents_in_the_order_of_their_strength() -> None:
+    strengths = {"weak": 1.0, "fair": 2.0, "good": 4.0, "best": 8.0}
+    found = ratings(list(strengths), simulated(strengths, 250, 1), "1", draws=40)
+    assert [rating.agent for rating in found] == ["best", "good", "fair", "weak"]
+    for better, worse in pairwise(found):
+        assert better.low > worse.value
+    assert all(rating.low < rating.value < rating.high for rating in found)
+
+
+def test_equals_are_not_told_apart() -> None:
+    found = ratings(["one", "two"], simulated({"one": 1.0, "two": 1.0}, 200, 3), "1", draws=40)
+    assert found[0].low < found[1].high
+
+
+def test_more_games_make_narrower_intervals() -> None:
+    strengths = {"one": 1.0, "two": 2.0}
+    few = ratings(list(strengths), simulated(strengths, 30, 1), "1", draws=40)[0]
+    many = ratings(list(strengths), simulated(strengths, 200, 1), "1", draws=40)[0]
+    assert many.high - many.low < few.high - few.low
+
+
+def test_an_agent_in_several_seats_is_rated_once() -> None:
+    games = [[outcome(n, "a b b", "1 0 0")] for n in range(1, 60)]
+    best, other = ratings(["a", "b"], games, "1", draws=40)
+    assert (best.agent, best.games, other.games) == ("a", 59, 59)
+    assert best.low > other.high
+
+
+# ---- the report
+
+
+def test_what_decides_is_what_winners_hold() -> None:
+    def game(number: int, winner: int) -> Outcome:
+        tally = [{"mud": 1}, {"mud": 1}]
+        tally[winner] = {"gold": 5}
+        shares = tuple(Fraction(player == winner) for player in (0, 1))
+        found = outcome(number, "a b", "1 0").to_json()
+        return Outcome.from_json(found | {"tally": tally, "shares": [str(part) for part in shares]})
+
+    best, worst = deciders(game(number, number % 2) for number in range(1, 41))
+    assert (best.label, best.interval.mean, best.times) == ("gold", 1, 40)
+    assert (worst.label, worst.interval.mean, worst.times) == ("mud", 0, 40)
+    assert best.interval.low > 0.8
+
+
+def test_groups_of_different_sizes_count_by_their_size() -> None:
+    found = share([(1, 1), (0, 3)] * 50)
+    assert found.mean == pytest.approx(0.25)
+    assert found.low < 0.25 < found.high
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> Results:
+    tongiaki = games.load("tongiaki")
+    held = make_tournament(
+        game=tongiaki,
+        agents=("greedy:depth=1", "random"),
+        players=(2,),
+        games=8 if is_compiled() else 4,
+        presets=(None, *list(tongiaki.presets)[:1]),
+    )
+    return hold(held, tmp_path_factory.mktemp("tournament"))
+
+
+def test_the_report_tells_everything_and_loads_nothing(results: Results) -> None:
+    page = report(results)
+    headings = re.findall("<h2>(.*?)</h2>", page)
+    assert headings == [
+        "Ratings",
+        "Tables",
+        "Seat advantage",
+        "Length of games",
+        "Points",
+        "What decides",
+        "Presets",
+    ]
+    assert page.count("<svg") == 1 + 2 + 1 + 1 + 1
+    assert "Tonga" in page
+    addresses = set(re.findall(r"https?://[^\"' )<]*", page))
+    assert addresses <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+    assert not re.search(r"<(script|link|img|iframe)|@import|url\(", page)
+    ids = re.findall(r'\bid="([^"]*)"', page)
+    assert len(set(ids)) == len(ids)
+
+
+def test_the_colours_of_the_report_are_those_of_light_and_dark(results: Results) -> None:
+    page = report(results)
+    known = set(re.findall(r"--([a-z-]+):", page))
+    assert set(re.findall(r"var\(--([a-z-]+)\)", page)) <= known
+    plots = "".join(re.findall(r"<svg.*?</svg>", page, re.DOTALL))
+    assert not re.search(r"#[0-9a-fA-F]{3,6}\b", plots), "a colour that does not change"
+
+
+def test_a_game_without_points_has_a_report_too(tmp_path: Path) -> None:
+    page = report(hold(make_tournament(), tmp_path))
+    assert "What decides" not in page
+    assert "Seat advantage" in page
