@@ -1,5 +1,6 @@
 /** What is fetched over HTTP. */
 import type {
+  Analysis,
   GameInfo,
   Json,
   Lan,
@@ -80,5 +81,8 @@ export const api = {
     ask<{ ply: number; plies: Ply[] }>(`${at(id)}/plies?since=${since}${eye(seat)}`),
   views: (id: string, from: number, to: number, seat: number | null = null) =>
     ask<{ from: number; views: Json[] }>(`${at(id)}/views?from=${from}&to=${to}${eye(seat)}`),
+  /** How far it has come, and it itself once it is done. */
+  analysis: (id: string) =>
+    ask<{ done: number; steps: number; analysis: Analysis | null }>(`${at(id)}/analysis`),
   proof: (id: string) => ask<Proof>(`${at(id)}/proof`),
 };

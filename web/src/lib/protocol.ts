@@ -96,6 +96,7 @@ export interface NewTable {
   preset?: string;
   options?: Record<string, string>;
   first?: number | "lot";
+  hints?: boolean;
   begin?: boolean;
 }
 
@@ -131,6 +132,7 @@ export interface Table {
   seats: Seat[];
   options: Record<string, string>;
   first: number | null;
+  hints: boolean;
   ply: number;
   turn: number;
   is_creator: boolean;
@@ -187,12 +189,77 @@ export interface Proof {
   summary: string;
 }
 
+/** A chance to win, and the interval in which it lies with 95 %. */
+export interface Chance {
+  chance: number;
+  low: number;
+  high: number;
+}
+
+/** A sentence by its key; `text` is it in English. */
+export interface Reason {
+  key: string;
+  parameters: Record<string, string | number>;
+  text: string;
+}
+
+/** A complete choice; `chances` are by player. */
+export interface Choice {
+  moves: number[];
+  text: string;
+  chances: Chance[];
+  reasons: Reason[];
+}
+
+export interface Step {
+  ply: number;
+  to: number;
+  seat: number;
+  text: string;
+  chances: Chance[];
+  verdict: "only" | "best" | "good" | "slip" | "mistake" | "blunder" | null;
+  count: number;
+  lost: Chance | null;
+  played: Choice | null;
+  best: Choice | null;
+}
+
+export interface TurningPoint {
+  turn: number;
+  ply: number;
+  seat: number;
+  cause: "luck" | "decision";
+  player: number;
+  change: number;
+  text: string;
+}
+
+export interface Analysis {
+  game: string;
+  plies: number;
+  seats: { seat: number; word: string; player: number }[];
+  players: { name: string; luck: number; lost: number }[];
+  turns: { turn: number; seat: number; ply: number; chances: Chance[]; steps: Step[] }[];
+  chances: Chance[];
+  turning_points: TurningPoint[];
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+  ply: number;
+  seat: number;
+  choice: Choice;
+  count: number;
+}
+
 /** What the server says over the socket. */
 export type Answer =
   | { type: "ack"; id: string; ply: number }
   | { type: "refused"; id: string | null; error: Problem }
   | { type: "reason"; id: string; refusal: Problem | null }
   | { type: "pong"; id: string }
+  | Hint
   | Composed;
 
 export interface Composed<V = Json, E = Json> {
@@ -222,6 +289,7 @@ export type Wish =
   | { type: "play"; seat: number; ply: number; moves: (number | string)[] }
   | { type: "compose"; seat: number; ply: number; picks: (number | string)[]; play: boolean }
   | { type: "why_not"; seat: number; ply: number; move: number | string; picks: (number | string)[] }
+  | { type: "hint"; seat: number; ply: number }
   | { type: "undo"; seat: number; ply: number; plies?: number }
   | { type: "take"; seat: number }
   | { type: "release"; seat: number }

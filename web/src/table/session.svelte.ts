@@ -5,7 +5,7 @@
 import { Refused } from "../lib/api";
 import { remember, remembered } from "../lib/preferences.svelte";
 import { unforeseen } from "../lib/proof";
-import type { Answer, Composed, Move, News, Ply, Problem, State, Table, Wish } from "../lib/protocol";
+import type { Answer, Composed, Hint, Move, News, Ply, Problem, State, Table, Wish } from "../lib/protocol";
 import { Connection } from "./connection.svelte";
 import type { Stage } from "./stage.svelte";
 
@@ -21,6 +21,8 @@ export class Session {
   composed = $state.raw<Composed | null>(null);
   isShowing = $state(false);
   isSending = $state(false);
+  /** A hint is being thought out. */
+  isAdvised = $state(false);
   problem = $state.raw<Problem | null>(null);
 
   #heard = 0;
@@ -119,6 +121,30 @@ export class Session {
     } catch (error) {
       return error instanceof Refused ? error.problem : null;
     }
+  }
+
+  /** What looks best now; null if that is not to be had. */
+  async hint(): Promise<Hint | null> {
+    const { seat, state } = this;
+    if (seat === null || state === null || this.isAdvised) return null;
+    this.isAdvised = true;
+    this.problem = null;
+    try {
+      return await this.connection.say<Hint>({ type: "hint", seat, ply: state.ply });
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error.problem;
+      return null;
+    } finally {
+      this.isAdvised = false;
+    }
+  }
+
+  /** Play a complete choice as it was given. */
+  async playRun(moves: number[], ply: number): Promise<void> {
+    const { seat, state } = this;
+    if (seat === null || state?.ply !== ply || this.isSending) return;
+    this.drop();
+    await this.#say({ type: "play", seat, ply, moves });
   }
 
   take(seat: number): Promise<unknown> {

@@ -159,6 +159,28 @@ export const en = {
   "replay.link": "Copy a link to this moment",
   "replay.copied": "Copied",
 
+  // ---- hints and analysis
+  "set.hints": "Allow hints",
+  "set.hintsNote": "everybody may ask what looks best",
+  "hint.button": "Hint",
+  "hint.wait": "Thinking …",
+  "hint.title": "This looks best:",
+  "hint.chance": "chance to win {chance} ({low} to {high})",
+  "hint.play": "Play this",
+  "analysis.title": "Analysis",
+  "analysis.begin": "Analyse this game",
+  "analysis.wait": "Thinking the game over: {share}",
+  "analysis.graph": "The chance of every player to win, over the game",
+  "analysis.interval": "{low} to {high}",
+  "analysis.turned": "Where it turned",
+  "analysis.luck": "Turn {n}, luck: {text} ({seat} {change})",
+  "analysis.decision": "Turn {n}, a choice: {text} ({seat} {change})",
+  "analysis.slip": "Slip",
+  "analysis.mistake": "Mistake",
+  "analysis.blunder": "Blunder",
+  "analysis.lost": "it lost {share}",
+  "analysis.better": "better: {text}",
+
   // ---- rules
   "rules.title": "Rules of {game}",
   "rules.contents": "Chapters",

@@ -1,0 +1,100 @@
+"""Hints where a table allows them, and the graph under a replay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE, Opened
+from tests.browser.hand import Hand
+from tests.browser.records import GOLDEN
+from tests.browser.test_replay import upload
+
+RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-2-last-island-1")
+
+# Whether the moment that is asked for is shown.
+SETTLED = """() => document.querySelector("main").dataset.shown
+  === document.querySelector("input[type=range]").value"""
+
+
+def set_table(hand: Hand, *, hints: bool) -> None:
+    """Set a table of one person and a bot; the page goes there."""
+    body = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}], "hints": hints}
+    table = hand.page.request.post("/api/tables", data=body).json()["table"]
+    hand.page.goto(f"/tables/{table['id']}")
+    hand.wait()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_hint_can_be_read_and_played(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size)
+    set_table(hand, hints=True)
+    hand.page.get_by_role("button", name="Hint").click()
+    hint = hand.page.locator("[data-hint]")
+    hint.wait_for()
+    assert re.fullmatch(r"place Tonga\.[a-f]", hint.inner_text())
+    hand.page.get_by_text(re.compile(r"chance to win \d+")).wait_for()
+    shoot(hand, f"hint-{size[0]}")
+    hand.page.get_by_role("button", name="Play this").click()
+    hand.page.locator("main[data-ply='1']").wait_for()
+    hint.wait_for(state="detached")
+
+
+def test_a_hint_goes_when_something_else_is_chosen(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, hints=True)
+    hand.page.get_by_role("button", name="Hint").click()
+    hint = hand.page.locator("[data-hint]")
+    hint.wait_for()
+    hand.page.keyboard.press("Escape")
+    hint.wait_for(state="detached")
+    hand.page.get_by_role("button", name="Hint").click()
+    hint.wait_for()
+    hand.step(lambda moves: moves[0])
+    hint.wait_for(state="detached")
+
+
+def test_a_table_without_hints_offers_none(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, hints=False)
+    assert hand.page.get_by_role("button", name="Hint").count() == 0
+
+
+def test_hints_are_allowed_when_a_table_is_set(open_page: Opened) -> None:
+    hand = open_page("/new")
+    hand.page.get_by_label(re.compile("Allow hints")).check()
+    hand.page.get_by_role("button", name="Begin", exact=True).click()
+    hand.wait()
+    assert hand.page.get_by_role("button", name="Hint").count() == 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_graph_stands_under_the_replay(
+    open_page: Opened, shoot: Callable[[Hand, str], None], theme: str
+) -> None:
+    hand = open_page(theme=theme)
+    upload(hand, RECORD.read_text("utf-8"))
+    page = hand.page
+    page.get_by_role("button", name="Analyse this game").click()
+    graph = page.get_by_role("img", name="The chance of every player to win")
+    graph.wait_for()
+    assert graph.locator(".line").count() == graph.locator(".band").count() == 2
+    steps = int(graph.get_attribute("data-moments") or 0)
+    assert steps > 50
+    chances = page.locator("[data-chance]")
+    assert chances.count() == 2
+    box = graph.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
+    plies = page.get_by_label("Moment of the game").get_attribute("max")
+    page.locator(f"main[data-shown='{plies}']").wait_for()
+    assert sorted(text.split()[0] for text in chances.all_inner_texts()) == ["0%", "100%"]
+    turned = page.get_by_role("button", name=re.compile(r"^Turn \d+, (luck|a choice): "))
+    if turned.count():
+        turned.first.click()
+        page.wait_for_function(SETTLED)
+    shoot(hand, f"analysis-{theme}")

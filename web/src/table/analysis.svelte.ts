@@ -1,0 +1,48 @@
+/** The analysis of a finished game: asked for once, waited for while the server thinks. */
+import { api, Refused } from "../lib/api";
+import { t } from "../lib/i18n";
+import type { Analysis, Step } from "../lib/protocol";
+
+/** Between two questions whether it is done, in milliseconds. */
+const PAUSE = 700;
+
+export class Analyst {
+  analysis = $state.raw<Analysis | null>(null);
+  /** How much of it is done, from 0 to 1. */
+  done = $state(0);
+  isBusy = $state(false);
+  problem = $state("");
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: string) {}
+
+  /** Have it made, or fetch it if it was made before. */
+  async begin(): Promise<void> {
+    this.isBusy = true;
+    this.problem = "";
+    try {
+      const answer = await api.analysis(this.table);
+      this.analysis = answer.analysis;
+      this.done = answer.steps ? answer.done / answer.steps : 1;
+      if (answer.analysis === null) this.#timer = setTimeout(() => void this.begin(), PAUSE);
+    } catch (error) {
+      this.problem = error instanceof Refused ? error.problem.message : t("error.failed");
+    }
+    this.isBusy = this.analysis === null && this.problem === "";
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/** All steps of an analysis, in order. */
+export function stepsOf(analysis: Analysis): Step[] {
+  return analysis.turns.flatMap((turn) => turn.steps);
+}
+
+/** The step that led to a ply. */
+export function stepAt(analysis: Analysis, ply: number): Step | null {
+  return stepsOf(analysis).find((step) => step.ply < ply && ply <= step.to) ?? null;
+}
