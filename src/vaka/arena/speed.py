@@ -17,7 +17,9 @@ from threading import Thread
 from time import get_clock_info, perf_counter, thread_time
 from typing import IO, cast
 
+from vaka.agents.search import Budget, think
 from vaka.core import mode
+from vaka.core.adapter import sampled
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.core.game import CHANCE, NOBODY, Game, State
@@ -29,6 +31,9 @@ SEED = "speed"
 ROUNDS = 20
 BURST = 0.004
 """Seconds that one burst of playouts in threads takes, about."""
+
+SEARCH_BURST = 0.02
+"""Seconds that one burst of a search in threads takes, about."""
 
 FINE = 1e-6
 """Seconds that a clock must be able to tell."""
@@ -43,8 +48,10 @@ FIGURES = {
     "copy_ns": "nanoseconds to copy a state, called from Python",
     "compiled_over_interpreted": "how many times faster than the source, run as it is",
     "two_threads_speedup": "games in two threads against one",
+    "mcts_playouts_per_second": "playouts of the agent mcts in the middle of a game, in one thread",
+    "mcts_two_threads_speedup": "those in two threads against one",
 }
-_KINDS = 6  # of repeats: two for the threads, two to compare modes, and playouts and copies below
+_KINDS = 9  # of repeats: five for threads and search, two to compare modes, playouts, and copies
 
 
 def measure(game: Game, seconds: float) -> dict[str, float]:
@@ -60,7 +67,9 @@ class _Bench:
     """Repeats of every kind, and the best of each so far."""
 
     def __init__(self, game: Game, slice_: float) -> None:
+        self._game = game
         self._start = _start(game)
+        self._middle = _middle(self._start)
         self._slice = slice_
         self._best: dict[str, float] = {}
 
@@ -72,6 +81,9 @@ class _Bench:
         self._keep("python_decisions_per_second", self._play())
         self._keep("copies_per_second", self._copy())
         self._thread(2 * max(1, round(playouts * BURST / 2)))
+        searched = self._search()
+        self._keep("mcts", searched)
+        self._thread_search(2 * max(1, round(searched * SEARCH_BURST / 2)))
         if interpreter:
             self._keep("interpreted", interpreter.decisions_per_second(self._slice))
         else:
@@ -87,6 +99,8 @@ class _Bench:
             "copy_ns": 1e9 / best["copies_per_second"],
             "compiled_over_interpreted": best["decisions_per_second"] / best["interpreted"],
             "two_threads_speedup": best["two_threads"] / best["one_thread"],
+            "mcts_playouts_per_second": best["mcts"],
+            "mcts_two_threads_speedup": best["mcts_two_threads"] / best["mcts_one_thread"],
         }
         return {figure: float(f"{figures[figure]:.4g}") for figure in FIGURES}
 
@@ -137,6 +151,41 @@ class _Bench:
         for thread in threads:
             thread.join()
         return perf_counter() - begun
+
+    def _search(self) -> float:
+        """Playouts of a search in a second, in this thread."""
+        watch = Watch(self._slice)
+        playouts = self._think(Budget(seconds=self._slice), 1)
+        return playouts / watch.spent()
+
+    def _thread_search(self, playouts: int) -> None:
+        """The same number of playouts of a search in one thread and in two."""
+        begun = perf_counter()
+        while True:
+            for count, kind in ((1, "mcts_one_thread"), (2, "mcts_two_threads")):
+                started = perf_counter()
+                done = self._think(Budget(playouts), count)
+                self._keep(kind, done / (perf_counter() - started))
+            if perf_counter() >= begun + 2 * self._slice:
+                return
+
+    def _think(self, budget: Budget, threads: int) -> int:
+        view = self._game.view(self._middle, self._middle.turn)
+        return think(self._game, view, Dice(SEED), budget, threads=threads).playouts
+
+
+def _middle(start: State) -> State:
+    """A turn in the middle of a game at random."""
+    state, dice, turns = start.copy(), Dice(SEED), 0
+    while not state.is_over:
+        turns += state.is_turn_start
+        state.play(sampled(state, dice))
+    state.assign(start)
+    dice = Dice(SEED)
+    while turns > 0 or not state.is_turn_start:
+        turns -= 2 * state.is_turn_start
+        state.play(sampled(state, dice))
+    return state
 
 
 def _start(game: Game) -> State:
