@@ -29,6 +29,9 @@ def test_every_game_says_how_a_table_can_be_set(ana: Browser) -> None:
         assert body["seat_words"] == list(game.seat_words)
         assert body["player_counts"] == list(game.player_counts)
         assert [agent["name"] for agent in body["agents"]] == agents.names()
+        assert [level["name"] for level in body["levels"]] == [
+            level.name for level in agents.levels()
+        ]
         for option, told in zip(game.options, body["options"], strict=True):
             assert (told["name"], told["default"]) == (option.name, option.default)
             assert sorted(value["value"] for value in told["values"]) == sorted(option.values)

@@ -1,13 +1,19 @@
-"""Agents by name, with parameters: `random`, `name:key=value,key=value`."""
+"""Agents by name, with parameters: `random`, `name:key=value,key=value`.
+
+A package of anybody's can add some by the entry point group `vaka.agents`: docs/agents.md.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, fields
+from dataclasses import Field, fields, is_dataclass
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, cast
 
 from vaka.agents.agent import Agent
+from vaka.agents.levels import levels
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game
 
@@ -18,13 +24,16 @@ AGENTS = {
 }
 """Where each agent is, as `module:class`. It is imported when it is asked for."""
 
+GROUP = "vaka.agents"
+"""The entry point group in which other packages name their agents."""
+
 _BOOLEANS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 _KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
 
 
 def names() -> list[str]:
-    """The names of all agents."""
-    return sorted(AGENTS)
+    """The names of all agents, those of other packages included."""
+    return sorted({*AGENTS, *_guests()})
 
 
 def split(text: str) -> list[str]:
@@ -40,8 +49,10 @@ def split(text: str) -> list[str]:
 
 
 def make(text: str, game: Game) -> Agent:
-    """The agent a text stands for, to play a game; `InvalidSetup` says what would be right."""
-    name, parameters = _parse(text)
+    """The agent a text stands for, to play a game; `InvalidSetup` says what would be right.
+
+    A level goes by its name alone."""
+    name, parameters = _parse(_by_level().get(text, text))
     kind = _load(name)
     known = {field.name: field for field in fields(kind)[1:]}
     for key in parameters:
@@ -71,10 +82,36 @@ def _parse(text: str) -> tuple[str, Mapping[str, str]]:
 
 def _load(name: str) -> Any:
     """The class of an agent: a dataclass, which no type can say."""
-    if name not in AGENTS:
-        raise InvalidSetup(f"there is no agent {name!r} (agents: {', '.join(names())})")
-    module, _, kind = AGENTS[name].partition(":")
-    return getattr(import_module(module), kind)
+    if name in AGENTS:
+        module, _, kind = AGENTS[name].partition(":")
+        return getattr(import_module(module), kind)
+    if name in _guests():
+        return _guest(name)
+    known = ", ".join([*names(), *_by_level()])
+    raise InvalidSetup(f"there is no agent {name!r} (agents: {known})")
+
+
+@cache
+def _by_level() -> dict[str, str]:
+    """The agent behind each level."""
+    return {level.name: level.agent for level in levels()}
+
+
+@cache
+def _guests() -> dict[str, EntryPoint]:
+    """What other packages bring along. Nobody takes the name of an agent of ours."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in AGENTS}
+
+
+def _guest(name: str) -> Any:
+    """The class of an agent from another package, whatever that package does."""
+    try:
+        kind = _guests()[name].load()
+    except Exception as error:
+        raise InvalidSetup(f"agent {name} cannot be loaded: {error}") from error
+    if not (isinstance(kind, type) and issubclass(kind, Agent) and is_dataclass(kind)):
+        raise InvalidSetup(f"agent {name} is no dataclass derived from vaka.agents.Agent")
+    return kind
 
 
 def _value(name: str, field: Field[Any], text: str) -> object:

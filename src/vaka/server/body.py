@@ -120,6 +120,16 @@ class AgentBody(TypedDict):
     parameters: list[ParameterBody]
 
 
+class LevelBody(TypedDict):
+    """A bot for people: its strength in a word, and its rating in this game, if it was measured."""
+
+    name: str
+    title: str
+    character: str
+    agent: str
+    rating: int | None
+
+
 class GameBody(TypedDict):
     """A game, and how a table of it can be set."""
 
@@ -131,6 +141,7 @@ class GameBody(TypedDict):
     options: list[OptionBody]
     presets: list[PresetBody]
     agents: list[AgentBody]
+    levels: list[LevelBody]
     has_drawing: bool
 
 

@@ -16,6 +16,7 @@ from vaka.server.body import (
     ChapterBody,
     DrawingBody,
     GameBody,
+    LevelBody,
     OptionBody,
     ParameterBody,
     PresetBody,
@@ -55,6 +56,7 @@ def game_body(game: Game) -> GameBody:
         options=[_option(option, texts.get(option.name)) for option in game.options],
         presets=_presets(game),
         agents=[_agent(name, game) for name in agents.names()],
+        levels=[_level(level, game) for level in agents.levels()],
         has_drawing=has_drawing(game),
     )
 
@@ -127,6 +129,16 @@ def _agent(name: str, game: Game) -> AgentBody:
             ParameterBody(name=parameter.name, kind=type(default).__name__, default=default)
         )
     return AgentBody(name=name, parameters=parameters)
+
+
+def _level(level: agents.Level, game: Game) -> LevelBody:
+    return LevelBody(
+        name=level.name,
+        title=level.title,
+        character=level.character,
+        agent=level.agent,
+        rating=level.ratings.get(game.name),
+    )
 
 
 def _chapter(chapter: Chapter) -> ChapterBody:
