@@ -58,4 +58,5 @@ def decide(agent: Agent, game: Game, state: State, dice: Dice) -> list[int]:
     if isinstance(agent, BlindAgent):
         return [agent.choose_blindly(moves, dice)]
     offers = [Offer(move, game.text(state, move)) for move in moves]
-    return agent.plan(game.view(state, state.turn), offers, dice)
+    view = game.view(state, state.turn) | game.memory(state, state.turn)
+    return agent.plan(view, offers, dice)

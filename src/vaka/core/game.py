@@ -26,13 +26,13 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
 from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
-from vaka.core.errors import IllegalMove, InvalidSetup, NotNow
+from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.rulebook import Rulebook
 
 CHANCE = -1
@@ -172,11 +172,16 @@ class State(Protocol):
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the rules where the sources differ."""
+    """A switch of the rules where the sources differ, or a table of numbers that may be replaced.
+
+    With a `check` any value may be given that it does not raise `InvalidText` about, and `values`
+    are only some of them. A value has at most 200 characters: `a` to `z`, digits, `_` and commas.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
+    check: Callable[[str], None] | None = None
 
 
 @dataclass(frozen=True)
@@ -300,6 +305,13 @@ class Game(ABC):
         move of a choice that is only half made is nobody's business but its maker's."""
         return True
 
+    def memory(self, state: State, seat: int | None) -> JSON:  # noqa: ARG002
+        """What a seat that forgot nothing knows beyond its view: more fields for the view.
+
+        For bots, whose `guess` is the better for it. It is never sent to anybody: what lies face
+        down lies face down, and people must remember for themselves."""
+        return {}
+
     @abstractmethod
     def guess(self, view: JSON, dice: Dice) -> State:
         """A state that could lie behind a view, each as likely as the rules make it: what a bot
@@ -402,10 +414,17 @@ class Game(ABC):
         return values
 
     def _check_option(self, name: str, value: str) -> None:
-        allowed = {option.name: option.values for option in self.options}
-        if name not in allowed:
-            known = ", ".join(allowed) or "none"
+        options = {option.name: option for option in self.options}
+        if name not in options:
+            known = ", ".join(options) or "none"
             raise InvalidSetup(f"{self.name} has no option {name!r} (options: {known})")
-        if value not in allowed[name]:
-            known = ", ".join(allowed[name])
+        option = options[name]
+        if value in option.values:
+            return
+        if option.check is None:
+            known = ", ".join(option.values)
             raise InvalidSetup(f"option {name} cannot be {value!r} (values: {known})")
+        try:
+            option.check(value)
+        except InvalidText as error:
+            raise InvalidSetup(f"option {name}: {error}") from None

@@ -178,7 +178,7 @@ _CHAPTER = re.compile(r"## (?P<number>\d+)\. (?P<title>\S.*)")
 _OPTION = re.compile(r"### [a-z][a-z0-9_]*")
 _RULE = re.compile(r"- \*\*(?P<id>[A-Z]\d+\.\d+)\*\* (?P<text>\S.*)", re.DOTALL)
 _DECISION = re.compile(r"- \*\*(?P<id>D\d+)\*\* (?P<text>\S.*)", re.DOTALL)
-_VALUE = re.compile(r"- `(?P<value>\w+)`(?P<default> \(default\))? (?P<text>\S.*)", re.DOTALL)
+_VALUE = re.compile(r"- `(?P<value>[\w,]+)`(?P<default> \(default\))? (?P<text>\S.*)", re.DOTALL)
 _BRACKET = re.compile(r"\s*\*\((?P<inside>.+?)\)\*$", re.MULTILINE)
 _LIST_ITEM = re.compile(r"[-*+] ")
 

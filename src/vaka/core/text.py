@@ -25,6 +25,7 @@ _UNFIT = re.compile(
     "]"
 )
 _WORD = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_VALUE = re.compile(r"[a-z0-9_,]{1,200}")
 _HEX = re.compile(r"[0-9a-f]+")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\["\\])*+)"')
 _ESCAPED = re.compile(r"\\(.)")
@@ -44,6 +45,16 @@ def check_word(text: str, what: str) -> str:
     """The text itself, if it is one lower-case word such as `last_ocean`."""
     if not _WORD.fullmatch(text):
         raise InvalidText(f"{what} is one lower-case word, not {shown(text)}")
+    return text
+
+
+def check_value(text: str, what: str) -> str:
+    """The text itself, if it can be the value of an option: a word such as `stay_at_sea`, or words
+    and numbers with commas between them."""
+    if not _VALUE.fullmatch(text):
+        raise InvalidText(
+            f"{what} is of lower-case letters, digits, _ and commas, not {shown(text)}"
+        )
     return text
 
 

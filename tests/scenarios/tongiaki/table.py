@@ -1,65 +1,20 @@
-"""A table for scenarios: positions and moves in the notation of records, no second language."""
+"""A table of Tongiaki for scenarios."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from vaka.core.errors import IllegalMove, NotNow
+from tests.scenarios import table as scenarios
+from tests.scenarios.table import position_text
 from vaka.games.tongiaki import GAME, Tongiaki
-from vaka.games.tongiaki.position import FIELDS
+from vaka.games.tongiaki.position import FIELDS, VERSION
 
 
-class Table:
-    """A position that moves are played on, given as text."""
+class Table(scenarios.Table):
+    """A position of Tongiaki that moves are played on."""
+
+    state: Tongiaki
 
     def __init__(self, state: Tongiaki) -> None:
-        self.state = state
-        self.events: list[dict[str, Any]] = []
-
-    def play(self, *moves: str) -> Table:
-        """Play moves, and keep what happened in `events` (of this call only)."""
-        self.events = []
-        for move in moves:
-            self.events += GAME.play(self.state, GAME.parse(self.state, move))
-        return self
-
-    def refuses(self, move: str, rule: str) -> None:
-        """The move is refused with the id of this rule, and nothing changes."""
-        before = self.position
-        with pytest.raises(IllegalMove) as refusal:
-            self.play(move)
-        assert refusal.value.rule == rule, f"{move} was refused by {refusal.value.rule}"
-        assert rule in str(refusal.value)
-        assert self.position == before
-
-    def is_not_the_time_for(self, move: str) -> None:
-        """The move belongs to another moment; no rule is blamed."""
-        with pytest.raises(NotNow):
-            self.play(move)
-
-    @property
-    def offers(self) -> list[str]:
-        """The legal moves, in words."""
-        return [GAME.text(self.state, move) for move in self.state.moves()]
-
-    @property
-    def position(self) -> str:
-        return GAME.position(self.state)
-
-    def field(self, name: str) -> str:
-        """A field of the position: `table.field("now")`."""
-        return dict(word.split("=", 1) for word in self.position.split()[1:])[name]
-
-    @property
-    def now(self) -> str:
-        """What the position waits for, as in the position text: `sail`, `land:Hawaii:...`."""
-        return self.field("now")
-
-    @property
-    def turn(self) -> str:
-        return self.field("turn")
+        super().__init__(GAME, state)
 
     def tile(self, name: str) -> str | None:
         """A laid tile as the position text has it: `Hawaii@1,-2/3[b|r|]`; None if not laid."""
@@ -82,20 +37,6 @@ class Table:
         seats = GAME.view(self.state, None)["seats"]
         number: int = next(seat for seat in seats if seat["colour"] == colour)[what]
         return number
-
-    @property
-    def score(self) -> dict[str, Any]:
-        return GAME.score(self.state)
-
-    def kinds(self) -> list[str]:
-        """The kinds of the events of the last `play`."""
-        return [event["kind"] for event in self.events]
-
-    def event(self, kind: str) -> dict[str, Any]:
-        """The one event of a kind in the last `play`."""
-        found = [event for event in self.events if event["kind"] == kind]
-        assert len(found) == 1, f"{len(found)} events {kind} in {self.kinds()}"
-        return found[0]
 
 
 def new(
@@ -135,8 +76,7 @@ def table(
         "now": "turn",
         **fields,
     }
-    assert list(values) == FIELDS, f"unknown fields among {sorted(fields)}"
-    return at("tongiaki/1 " + " ".join(f"{name}={value}" for name, value in values.items()))
+    return at(position_text(VERSION, values, FIELDS))
 
 
 def at(position: str) -> Table:

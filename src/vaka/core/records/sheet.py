@@ -15,7 +15,15 @@ from fractions import Fraction
 from vaka.core.chance import HEX_DIGITS, Commitment, check_string
 from vaka.core.errors import InvalidRecord, InvalidText, VakaError
 from vaka.core.records.record import LONGEST_MOVE, MOST_ENTRIES
-from vaka.core.text import LONGEST_NAME, check_hex, check_plain, check_word, quote, shown
+from vaka.core.text import (
+    LONGEST_NAME,
+    check_hex,
+    check_plain,
+    check_value,
+    check_word,
+    quote,
+    shown,
+)
 
 VERSION = 1
 """Of the format. The rules have a version of their own."""
@@ -93,7 +101,7 @@ class Head:
         """A switch of the rules."""
         check_word(name, "the name of an option")
         self._note(f"option {name}")
-        self.options[name] = check_word(value, "the value of an option")
+        self.options[name] = check_value(value, "the value of an option")
 
     def set_first(self, word: str) -> None:
         """The seat that begins, or `lot`."""

@@ -1,0 +1,83 @@
+"""The cards as data: suits, kinds, how many there are of each, and how they are written.
+
+A kind of card is a number, suit * 12 + value - 1; the cards of a kind are twins. `deck.json` holds
+the facts.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+
+from vaka.core.errors import InvalidText
+from vaka.core.text import shown
+from vaka.games.tahiti.constants import KINDS, VALUES
+
+_DATA = json.loads(files(__package__).joinpath("deck.json").read_text("utf-8"))
+
+
+@dataclass(frozen=True)
+class Suit:
+    """H8.2  A suit, what its cards are, and its colour."""
+
+    name: str
+    title: str
+    colour: str
+
+
+SUIT_LIST = tuple(Suit(**suit) for suit in _DATA["suits"])
+SUIT_NAMES = tuple(suit.name for suit in SUIT_LIST)
+SPECIALS: dict[int, str] = {int(value): name for value, name in _DATA["specials"].items()}
+"""What the special cards are, by value."""
+
+DEFAULT_TOURISTS: tuple[int, ...] = tuple(_DATA["tourists"])
+"""H8.1  The tourists of a card by its value, from 1."""
+
+SEAT_WORDS = ("purple", "orange", "yellow", "white")
+"""The colours of the players: none is that of a suit."""
+
+_CARD = re.compile(r"([a-z]+)\.?(\d{1,2})")
+
+
+def copies() -> list[int]:
+    """H1.2  How many cards there are of each kind: two of the values 1 to 11, one 12."""
+    return [_DATA["copies"][kind % VALUES] for kind in range(KINDS)]
+
+
+def value_of(kind: int) -> int:
+    return kind % VALUES + 1
+
+
+def suit_of(kind: int) -> int:
+    return kind // VALUES
+
+
+def card_text(kind: int) -> str:
+    """A card by its suit and value: fruit8."""
+    return f"{SUIT_NAMES[suit_of(kind)]}{value_of(kind)}"
+
+
+def parse_card(text: str) -> int:
+    """The kind of a card: fruit8."""
+    match = _CARD.fullmatch(text.lower())
+    if not match or match[1] not in SUIT_NAMES or not 1 <= int(match[2]) <= VALUES:
+        raise InvalidText(
+            f"{shown(text)} is no card: write {', '.join(SUIT_NAMES)} and a value, as fruit8"
+        )
+    return SUIT_NAMES.index(match[1]) * VALUES + int(match[2]) - 1
+
+
+def cards_of(counts: Sequence[int]) -> list[str]:
+    """The cards of a pile that is counted by kind, in order."""
+    return [card_text(kind) for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+def counts_of(cards: Iterable[str]) -> list[int]:
+    """A pile counted by kind."""
+    counts = [0] * KINDS
+    for card in cards:
+        counts[parse_card(card)] += 1
+    return counts

@@ -1,0 +1,184 @@
+"""Tahiti in words: the upper floor of the contract. Nothing here decides a rule."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+
+from vaka.core import rulebook
+from vaka.core.adapter import Adapter
+from vaka.core.dice import Dice
+from vaka.core.game import JSON, Game, Setup, State
+from vaka.games.tahiti.adapter import TahitiAdapter
+from vaka.games.tahiti.cards import SEAT_WORDS
+from vaka.games.tahiti.constants import MOVES, NOT_ITS_TIME
+from vaka.games.tahiti.evaluation import evaluate, weigh_chances
+from vaka.games.tahiti.events import event_words
+from vaka.games.tahiti.guess import guess_state
+from vaka.games.tahiti.notation import move_text, parse_move
+from vaka.games.tahiti.options import (
+    OPTIONS,
+    PLAYER_COUNTS,
+    checked_first,
+    checked_names,
+    checked_seats,
+    read_tourists,
+    word_numbers,
+)
+from vaka.games.tahiti.position import PHASES, write_position
+from vaka.games.tahiti.restore import read_position
+from vaka.games.tahiti.rules import Tahiti, rule_id
+from vaka.games.tahiti.score import score_view, tally_view
+from vaka.games.tahiti.view import memory_view, table_view
+
+
+class TahitiGame(Game):
+    """Tahiti, by Francesco Berardi: cards, hidden hands, a volcano, 2 to 4 players."""
+
+    name = "tahiti"
+    rules_version = 1
+    seat_words = SEAT_WORDS
+    player_counts = PLAYER_COUNTS
+    move_count = MOVES
+    options = OPTIONS
+    presets: Mapping[str, Mapping[str, str]] = {}
+    rulebook = rulebook.load(__package__)
+    hides = True
+
+    # ---- setting a table
+
+    def setup(
+        self,
+        players: int | Sequence[str] = 2,
+        *,
+        seats: Sequence[str] | None = None,
+        options: Mapping[str, str] | None = None,
+        preset: str | None = None,
+        first: int | None = 0,
+    ) -> Setup:
+        values = self.checked_options(options, preset)
+        names = checked_names(players)
+        words = checked_seats(len(names), seats)
+        return Setup(self.name, words, names, values, checked_first(first, len(names)))
+
+    def start(self, setup: Setup) -> Tahiti:
+        state = Tahiti()
+        first = -1 if setup.first is None else setup.first
+        tourists = read_tourists(setup.options["tourists"])
+        state.set_out(len(setup.seats), first, word_numbers(setup.seats), tourists)
+        return state
+
+    # ---- texts
+
+    def text(self, state: State, move: int) -> str:
+        return move_text(move, _own(state).words())
+
+    def parse(self, state: State, text: str) -> int:
+        return parse_move(text, _own(state).words())
+
+    def position(self, state: State) -> str:
+        return write_position(_own(state))
+
+    def from_position(self, text: str) -> Tahiti:
+        return read_position(text)
+
+    # ---- what a seat may see
+
+    def view(self, state: State, seat: int | None) -> JSON:
+        """H7.1  The table, the own hand, and to the seat to move its legal moves."""
+        is_mine = seat is not None and seat == state.turn
+        moves = state.moves() if is_mine else []
+        return {
+            "game": self.name,
+            "rules": self.rules_version,
+            "seat": seat,
+            "turn": state.turn,
+            **table_view(_own(state), seat),
+            "moves": [{"move": move, "text": self.text(state, move)} for move in moves],
+        }
+
+    def memory(self, state: State, seat: int | None) -> JSON:  # noqa: ARG002
+        return memory_view(_own(state))
+
+    def sees(self, state: State, move: int, seat: int | None) -> bool:
+        return _own(state).is_seen(move, -1 if seat is None else seat)
+
+    def guess(self, view: JSON, dice: Dice) -> Tahiti:
+        return guess_state(view, dice)
+
+    def events(
+        self, state: State, heard: Iterable[tuple[int, ...]], seat: int | None
+    ) -> list[JSON]:
+        return event_words(_own(state), heard, seat)
+
+    def score(self, state: State) -> JSON:
+        return score_view(_own(state))
+
+    def tally(self, state: State) -> list[dict[str, int]]:
+        return tally_view(_own(state))
+
+    def outlook(self, state: State) -> list[float]:
+        shares = array("d", [0.0] * state.players)
+        weigh_chances(_own(state), shares)
+        return shares.tolist()
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate(_own(state), seat)
+
+    def adapter(self, state: State) -> Adapter:
+        return TahitiAdapter(_own(state), self)
+
+    # ---- explanations
+
+    def rule_id(self, refusal: int) -> str:
+        return rule_id(refusal)
+
+    def explain(self, state: State, move: int, refusal: int) -> str:
+        if not 0 <= move < MOVES:
+            return f"moves are numbers from 0 to {MOVES - 1}, not {move}"
+        text = self.text(state, move)
+        if refusal != NOT_ITS_TIME:
+            return f"{text}: {_reason(text, rule_id(refusal))} ({rule_id(refusal)})"
+        if state.is_over:
+            return f"{text}: the game is over"
+        return f"{text}: not now, the game waits for {_WAITS[PHASES[_own(state).phase]]}"
+
+
+def _own(state: State) -> Tahiti:
+    """The state, known to be one of this game."""
+    if not isinstance(state, Tahiti):
+        raise TypeError(f"not a state of Tahiti: {type(state).__name__}")
+    return state
+
+
+def _reason(text: str, rule: str) -> str:
+    """What is wrong, by the word the move begins with."""
+    reason = _REASONS[rule]
+    return reason if isinstance(reason, str) else reason[text.split(maxsplit=1)[0]]
+
+
+_WAITS = {
+    "begin": "the first player to be drawn (begin)",
+    "deal": "a card to be dealt (draw)",
+    "turn": "the top card of the deck to be turned up (draw)",
+    "build": "a swap (put), a special card (play) or the end of the turn (end)",
+    "take": "cards to be taken, in ascending order, and then done",
+    "clear": "cards of the centre to be discarded, in ascending order, and then done",
+    "open": "a card to be laid (lay) or a pass (pass)",
+    "renovate": "cards to be kept, then cards to be cut, in ascending order, and then done",
+}
+
+_REASONS: dict[str, str | dict[str, str]] = {
+    "H2.1": "nobody sits there",
+    "H2.2": "that card is not in the deck",
+    "H3.3": {
+        "put": "one swap a turn, with a card from your hand, where there is something to take",
+        "take": "one card of the centre, two of the same value, or any of 10 at most in all",
+        "done": "at least one card is taken",
+        "play": "only a 2, 3 or 4 from your hand can be played",
+        "discard": "a builder discards cards of the centre",
+    },
+    "H4.1": "you lay a card from your hand",
+    "H5.1": "at most two cards of your table, of different suits, are kept",
+    "H5.2": "a hand of more than five is cut to five, with cards from it",
+}

@@ -1,0 +1,80 @@
+"""Moves as text: `take fruit8`. Every integer below MOVES has one text, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vaka.core.errors import InvalidText
+from vaka.core.text import shown
+from vaka.games.tahiti.cards import SEAT_WORDS, card_text, parse_card
+from vaka.games.tahiti.constants import (
+    BEGIN,
+    CUT,
+    DISCARD,
+    DONE,
+    DRAW,
+    END,
+    KEEP,
+    LAY,
+    MOVES,
+    PASS,
+    PLAY,
+    PUT,
+    TAKE,
+)
+
+WITH_CARD = {
+    "draw": DRAW,
+    "put": PUT,
+    "take": TAKE,
+    "play": PLAY,
+    "discard": DISCARD,
+    "lay": LAY,
+    "keep": KEEP,
+    "cut": CUT,
+}
+"""The moves that name a card."""
+
+ALONE = {"done": DONE, "end": END, "pass": PASS}
+"""The moves that are a single word."""
+
+
+def move_text(move: int, words: Sequence[int]) -> str:
+    """The move in words; `words` are the words of the seats, as numbers."""
+    if not 0 <= move < MOVES:
+        raise InvalidText(f"moves are numbers from 0 to {MOVES - 1}, not {move}")
+    for word, number in ALONE.items():
+        if move == number:
+            return word
+    if BEGIN <= move < PUT:
+        return f"begin {SEAT_WORDS[words[move - BEGIN]]}"
+    word, start = next(item for item in reversed(WITH_CARD.items()) if move >= item[1])
+    return f"{word} {card_text(move - start)}"
+
+
+def parse_move(text: str, words: Sequence[int]) -> int:
+    """The move that a text stands for."""
+    verb, *rest = text.lower().split() or [""]
+    if verb in ALONE and not rest:
+        return ALONE[verb]
+    if verb in WITH_CARD and 1 <= len(rest) <= 2:
+        return WITH_CARD[verb] + parse_card("".join(rest))
+    if verb == "begin" and len(rest) == 1:
+        return BEGIN + parse_seat(rest[0], words)
+    if verb in ALONE or verb in WITH_CARD or verb == "begin":
+        raise InvalidText(f"{shown(text)} is no move: write it like {_example(verb)}")
+    known = ", ".join((*WITH_CARD, "begin", *ALONE))
+    raise InvalidText(f"{shown(text)} is no move: it must begin with one of {known}")
+
+
+def parse_seat(text: str, words: Sequence[int]) -> int:
+    """The seat that goes by a word."""
+    if text not in SEAT_WORDS:
+        raise InvalidText(f"there is no seat {shown(text)} (seats: {', '.join(SEAT_WORDS)})")
+    return list(words).index(SEAT_WORDS.index(text))
+
+
+def _example(verb: str) -> str:
+    if verb in ALONE:
+        return verb
+    return f"{verb} purple" if verb == "begin" else f"{verb} fruit8"

@@ -1,0 +1,87 @@
+"""Chapter 8 and how a table is set: players, words of the seats, the tourists of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vaka.core.errors import InvalidSetup, InvalidText
+from vaka.core.game import Option
+from vaka.core.text import shown
+from vaka.games.tahiti.cards import DEFAULT_TOURISTS, SEAT_WORDS
+from vaka.games.tahiti.constants import VALUES
+
+PLAYER_COUNTS = range(2, 5)
+"""H1.1  2 to 4 players."""
+
+MOST_TOURISTS = 99
+"""What one card can bring."""
+
+
+def read_tourists(text: str) -> list[int]:
+    """H8.1  The tourists of the values 1 to 12, parted by commas."""
+    parts = text.split(",")
+    if len(parts) != VALUES:
+        raise InvalidText(f"tourists are {VALUES} numbers with commas between, not {shown(text)}")
+    for part in parts:
+        if not part.isascii() or not part.isdigit() or str(int(part[:9])) != part:
+            raise InvalidText(
+                f"tourists are whole numbers without leading zeros, not {shown(part)}"
+            )
+        if int(part) > MOST_TOURISTS:
+            raise InvalidText(f"a card brings 0 to {MOST_TOURISTS} tourists, not {shown(part)}")
+    return [int(part) for part in parts]
+
+
+def write_tourists(tourists: Sequence[int]) -> str:
+    """The same as text."""
+    return ",".join(map(str, tourists))
+
+
+def _check_tourists(text: str) -> None:
+    read_tourists(text)
+
+
+DEFAULT = write_tourists(DEFAULT_TOURISTS)
+EVERY_CARD_ONE = write_tourists([1] * VALUES)
+
+OPTIONS = (Option("tourists", (DEFAULT, EVERY_CARD_ONE), DEFAULT, _check_tourists),)
+
+
+def checked_names(players: int | Sequence[str]) -> tuple[str, ...]:
+    """H1.1  The names of 2 to 4 players."""
+    if isinstance(players, str):
+        raise InvalidSetup(f"players is a number or a list of names, not {players[:40]!r}")
+    count = players if isinstance(players, int) else len(players)
+    if count not in PLAYER_COUNTS:
+        raise InvalidSetup(f"Tahiti is for 2 to 4 players, not {count} (H1.1)")
+    if isinstance(players, int):
+        return tuple(f"player {number}" for number in range(1, players + 1))
+    return tuple(players)
+
+
+def checked_seats(count: int, words: Sequence[str] | None) -> tuple[str, ...]:
+    """A word for each seat: the given ones, or the first there are."""
+    chosen = tuple(SEAT_WORDS[:count] if words is None else words)
+    for word in chosen:
+        if word not in SEAT_WORDS:
+            raise InvalidSetup(f"there is no seat {word!r} (seats: {', '.join(SEAT_WORDS)})")
+    if len(set(chosen)) != len(chosen):
+        raise InvalidSetup(f"a seat can be taken once only: {', '.join(chosen)}")
+    if len(chosen) != count:
+        raise InvalidSetup(f"{count} players need {count} seats, not {len(chosen)}")
+    return chosen
+
+
+def checked_first(first: int | None, count: int) -> int | None:
+    """H2.1  The first player: a seat, or None to draw lots."""
+    if first is not None and not isinstance(first, int):
+        raise InvalidSetup(f"first is the number of a seat, from 0, or None, not {first!r}")
+    if first is not None and not 0 <= first < count:
+        raise InvalidSetup(f"seat {first + 1} cannot begin: there are {count} seats (H2.1)")
+    return first
+
+
+def word_numbers(seats: Sequence[str]) -> list[int]:
+    """The words of the seats as numbers, then those that nobody goes by."""
+    free = [word for word in SEAT_WORDS if word not in seats]
+    return [SEAT_WORDS.index(word) for word in (*seats, *free)]
