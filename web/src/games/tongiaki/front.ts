@@ -1,9 +1,13 @@
 /** Tongiaki before a table is open. */
 import type { Front } from "../../table/game";
+import { load } from "./drawing";
 import type { Colour } from "./model";
 import Sail from "./Sail.svelte";
 import { t } from "./texts";
 import Vignette from "./Vignette.svelte";
+
+// Signs and picture appear as soon as the drawing is there; whoever needs it says that it is not.
+load().catch(() => undefined);
 
 export const front: Front = {
   title: t("game.title"),
