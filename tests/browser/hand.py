@@ -81,7 +81,10 @@ Chooser = Callable[[Sequence[str]], str]
 
 
 def at_random(seed: int | str, *, settles: int = 10) -> Chooser:
-    """Chooses anything, but gives up what lies on the map only `settles` times in a hundred."""
+    """Chooses anything, but gives up what lies on the map only `settles` times in a hundred.
+
+    The more often it does, the sooner the tiles are found and the game is over.
+    """
     dice = Dice(seed)
 
     def choose(offered: Sequence[str]) -> str:

@@ -41,13 +41,18 @@ def test_three_people_play_a_whole_game_at_one_screen(
     set_table(hand, ["Ana", "Ben", "Cleo"])
     for name in ("Ana", "Ben", "Cleo"):
         assert hand.page.locator(".seats").get_by_text(name).is_visible()
-    hand.play(at_random("hot-seat"))
+    hand.play(at_random("hot-seat", settles=60))
     dialog = hand.page.get_by_role("dialog")
     dialog.get_by_text("wins").or_(dialog.get_by_text("share the win")).first.wait_for()
     dialog.get_by_text("The revealed secret matches it").first.wait_for()
     dialog.get_by_text("Was the shuffle fair?").click()
     dialog.get_by_text("The commitment is the one this page was shown at the start.").wait_for()
     shoot(hand, "end")
+    dialog.get_by_role("button", name="Look at the board").click()
+    dialog.wait_for(state="hidden")
+    shoot(hand, "end-board")
+    hand.page.get_by_role("button", name="Show the score").click()
+    dialog.wait_for()
     assert hand.shown() == expected(_server_view(hand, hand.ply))
 
 
@@ -55,7 +60,7 @@ def test_a_game_against_bots_needs_no_choice_to_begin(open_page: Opened) -> None
     hand = open_page()
     hand.play_now()
     assert hand.page.locator(".seats").get_by_text("bot").count() == 2
-    hand.play(at_random("bots"))
+    hand.play(at_random("bots", settles=100))
     hand.page.get_by_role("dialog").get_by_text("wins").wait_for()
     hand.page.get_by_role("button", name="Play again").click()
     hand.page.wait_for_function("() => document.querySelector('main[data-phase=setup]')")
@@ -72,7 +77,7 @@ def test_a_game_by_another_rulebook(open_page: Opened, preset: str) -> None:
     page.get_by_label("Draw lots").check()
     page.get_by_role("button", name="Begin").click()
     hand.wait()
-    hand.play(at_random(f"preset {preset}", settles=20))
+    hand.play(at_random(f"preset {preset}", settles=100))
     options = page.request.get(f"/api/tables/{hand.table}").json()["table"]["options"]
     assert options["free_exploration"] == "on"
     assert options["last_ocean"] == {"S0": "stay_at_sea", "S3": "removed"}[preset]
