@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.analysis.positions import nearly_over
-from tests.toy import HiddenPebblesGame as HiddenPebbles
+from tests.toy import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import Analysis, analyse, hint
@@ -35,7 +35,13 @@ def record() -> Record:
 
 @pytest.fixture(scope="module")
 def analysis(record: Record) -> Analysis:
-    return analyse(GAME, record, Budget(playouts=400 if mode.is_compiled() else 12), "known")
+    return analyse(GAME, record, Budget(playouts=400 if mode.is_compiled() else 4), "known")
+
+
+@pytest.fixture(scope="module")
+def beginning(record: Record) -> Record:
+    """The beginning of a game, where nobody has to wait long for it."""
+    return replace(record, entries=record.entries[:40], result=None)
 
 
 # ---- known positions
@@ -116,19 +122,19 @@ def test_turning_points_are_the_largest_and_told_apart(analysis: Analysis) -> No
 # ---- the same again
 
 
-def test_the_same_seed_gives_the_same_analysis(record: Record) -> None:
+def test_the_same_seed_gives_the_same_analysis(beginning: Record) -> None:
     budget = Budget(playouts=40 if mode.is_compiled() else 8)
-    first = analyse(GAME, record, budget, "seed")
-    again = analyse(GAME, record, budget, "seed", threads=2)
+    first = analyse(GAME, beginning, budget, "seed")
+    again = analyse(GAME, beginning, budget, "seed", threads=2)
     assert [j.chances for j in first.steps] == [j.chances for j in again.steps]
     assert [j.best for j in first.steps] == [j.best for j in again.steps]
-    other = analyse(GAME, record, budget, "another")
+    other = analyse(GAME, beginning, budget, "another")
     assert [j.chances for j in first.steps] != [j.chances for j in other.steps]
 
 
-def test_progress_is_told_step_by_step(record: Record) -> None:
+def test_progress_is_told_step_by_step(beginning: Record) -> None:
     told: list[int] = []
-    found = analyse(GAME, record, Budget(playouts=4), progress=told.append)
+    found = analyse(GAME, beginning, Budget(playouts=4), progress=told.append)
     assert told == list(range(1, len(found.steps) + 1))
 
 
@@ -141,7 +147,7 @@ def test_a_budget_of_seconds_is_enough_for_an_answer() -> None:
 # ---- hints
 
 
-def test_a_hint_is_a_complete_choice(record: Record) -> None:
+def test_a_hint_is_a_complete_choice() -> None:
     dice, state = Dice("hint"), GAME.start(GAME.setup(3))
     for _ in range(60 if mode.is_compiled() else 15):
         if state.turn >= 0:
@@ -163,8 +169,8 @@ def test_a_hint_is_for_the_seat_to_move() -> None:
 # ---- what is hidden
 
 
-def pebbles_record(game: HiddenPebbles) -> Record:
-    dice, log = Dice("pebbles"), Log(game, game.setup(3))
+def pebbles_record() -> Record:
+    dice, log = Dice("pebbles"), Log(PEBBLES, PEBBLES.setup(3))
     while not log.state.is_over:
         log.play(dice.choose(log.state.moves()))
     return log.record
@@ -172,7 +178,7 @@ def pebbles_record(game: HiddenPebbles) -> Record:
 
 def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
     """States that differ only in what a seat may not know give that seat the same hint."""
-    game, dice = HiddenPebbles(), Dice("hidden")
+    game, dice = PEBBLES, Dice("hidden")
     state = game.start(game.setup(2))
     while len(state.moves()) < 2 or state.turn < 0 or game.view(state, 0)["seat"] != state.turn:
         state.play(dice.choose(state.moves()))
@@ -188,27 +194,24 @@ def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
 
 
 def test_a_choice_is_judged_from_the_view_of_who_made_it() -> None:
-    game = HiddenPebbles()
-    record = pebbles_record(game)
-    for judged in analyse(game, record, FEW).steps:
+    for judged in analyse(PEBBLES, pebbles_record(), FEW).steps:
         if judged.choice:
-            check_blindness(game, judged)
+            check_blindness(judged)
 
 
-def check_blindness(game: HiddenPebbles, judged: Judged) -> None:
+def check_blindness(judged: Judged) -> None:
     """Whatever the others hold, the judgement is the same."""
     step = judged.step
-    view = game.view(step.state, step.seat)
+    view = PEBBLES.view(step.state, step.seat)
     for seed in range(3):
-        twin = replace(step, state=game.guess(view, Dice(seed)))
-        again = _judge(game, FEW, Dice("1"), twin)
+        twin = replace(step, state=PEBBLES.guess(view, Dice(seed)))
+        again = _judge(PEBBLES, FEW, Dice("1"), twin)
         assert (again.choice, again.best) == (judged.choice, judged.best)
 
 
 def test_hidden_games_are_analysed_to_their_end() -> None:
-    game = HiddenPebbles()
-    record = pebbles_record(game)
-    found = analyse(game, record, FEW)
+    record = pebbles_record()
+    found = analyse(PEBBLES, record, FEW)
     assert record.result
     assert [chance.value for chance in found.last] == list(map(float, record.result.shares))
     for judged in found.steps:

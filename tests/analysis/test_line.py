@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PebblesGame
+from tests.toy import PEBBLES
 from vaka import games
 from vaka.analysis.line import end, line
 from vaka.core.dice import Dice
@@ -17,7 +17,6 @@ from vaka.core.records.log import Log
 from vaka.core.records.record import standing
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.vaka"))[::4]
-PEBBLES = PebblesGame()
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)

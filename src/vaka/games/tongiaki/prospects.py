@@ -35,7 +35,7 @@ if not cython.compiled:
     from vaka.games.tongiaki.state import State, cell_beyond, copy_state, is_in_pile
     from vaka.games.tongiaki.tables import BEACH_OF, NUMBER, OTHER_END, PORT_OF
 
-MOST_TRIED = 4000
+MOST_TRIED = 1000
 """So many tiles are tried to follow a voyage to its end; if that is not enough, it is not said."""
 
 
