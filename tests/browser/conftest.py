@@ -38,9 +38,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server of its own process, that can be killed and started again on the same port."""
 
-    def __init__(self, folder: Path, *, lan: bool = False) -> None:
+    def __init__(self, folder: Path, *, lan: bool = False, **environment: str) -> None:
         self.folder = folder
         self.lan = lan
+        self.environment = environment
         self.port = _free_port()
         self.process: subprocess.Popen[str] | None = None
         self.start()
@@ -54,7 +55,7 @@ class Server:
         command += ["--port", str(self.port), "--data", str(self.folder)]
         if self.lan:
             command.append("--lan")
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = os.environ | {"PYTHONUNBUFFERED": "1"} | self.environment
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=environment, cwd=ROOT
         )

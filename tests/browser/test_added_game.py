@@ -1,0 +1,94 @@
+"""A game is one folder on each side, as docs/adding-a-game.md says: tried out on Pebbles."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import ROOT, Opened, Server
+from tests.browser.hand import at_random
+
+PEBBLES = ROOT / "tests" / "pebbles"
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "page", "node_modules")
+
+
+@pytest.fixture(scope="module")
+def source(built: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with two more folders, and its page built."""
+    tree = tmp_path_factory.mktemp("tree")
+    shutil.copytree(ROOT / "src", tree / "src", ignore=LEFT_OUT)
+    shutil.copytree(ROOT / "web", tree / "web", ignore=LEFT_OUT)
+    shutil.copytree(PEBBLES / "game", tree / "src" / "vaka" / "games" / "pebbles")
+    shutil.copytree(PEBBLES / "page", tree / "web" / "src" / "games" / "pebbles")
+    (tree / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    for task in ("check", "build"):
+        npm("run", task, folder=tree / "web")
+    return tree / "src"
+
+
+def npm(*arguments: str, folder: Path) -> None:
+    """Call npm as `web/build.py` does."""
+    code = (
+        "import build, subprocess, sys\n"
+        "sys.exit(subprocess.call([*build.find_npm(), *sys.argv[1:]]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(folder), "CI": "true"},
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def vaka(source: Path, *arguments: str) -> str:
+    """A command of the copy."""
+    done = subprocess.run(
+        [sys.executable, "-m", "vaka.cli", *arguments],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(source)},
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def server(source: Path, tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path, PYTHONPATH=str(source))
+    yield running
+    running.stop()
+
+
+def test_every_command_knows_it(source: Path, tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    vaka(source, "simulate", "pebbles", "--players", "3", "--games", "5", "--out", str(games))
+    record = str(games / "game-000001.vaka")
+    assert ": good: " in vaka(source, "verify", record)
+    assert "blue" in vaka(source, "replay", record)
+    assert "Nobody reaches" in vaka(source, "rules", "pebbles", "P2.3")
+    assert int(vaka(source, "perft", record, "--at", "3", "--depth", "2")) > 0
+    assert "mcts" in vaka(
+        source, "match", "pebbles", "--agents", "mcts:playouts=20,random", "--games", "4"
+    )
+
+
+def test_it_is_played_in_the_browser(open_page: Opened, server: Server) -> None:
+    hand = open_page("/new?game=pebbles", at=server)
+    page = hand.page
+    page.get_by_label("Name of seat 1").wait_for()
+    page.get_by_role("button", name="Begin").click()
+    hand.play(at_random("pebbles"))
+    page.get_by_role("dialog").get_by_text("wins").or_(
+        page.get_by_text("share the win")
+    ).first.wait_for()
+    answer = page.request.get(f"/api/tables/{hand.table}/plies/{hand.ply}").json()
+    ponds = page.eval_on_selector_all("[data-pond]", "all => all.map((e) => e.dataset.pond)")
+    assert ponds == ["".join(map(str, pond)) for pond in answer["view"]["ponds"]]

@@ -1,0 +1,13 @@
+/** The choice in hand: every move is what it says. */
+import type { Move } from "../../lib/protocol";
+import { Desk } from "../../table/desk.svelte";
+
+export class PebbleDesk extends Desk {
+  protected read(move: Move): Move {
+    return move;
+  }
+
+  sureOf(): string | null {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+/** Pebbles before a table is open. */
+import type { Front } from "../../table/game";
+import Pebble from "./Pebble.svelte";
+import { t, word } from "./texts";
+import Vignette from "./Vignette.svelte";
+
+export const front: Front = {
+  title: t("game.title"),
+  tagline: t("game.tagline"),
+  blurb: t("game.blurb"),
+  playNote: t("game.playNote"),
+  setNote: t("game.setNote"),
+  Emblem: Pebble,
+  Vignette,
+  seatName: (seat) => word(`colour.${seat}`, seat),
+};
