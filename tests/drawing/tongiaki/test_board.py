@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +12,8 @@ from tests.drawing.picture import broken_references, drawing, parsed
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
 from vaka.games.tongiaki import GAME
-from vaka.games.tongiaki.drawing import board_svg
-from vaka.games.tongiaki.drawing.__main__ import POSITION, VOYAGE, main
+from vaka.games.tongiaki.drawing import THEMES, Theme, board_svg
+from vaka.games.tongiaki.drawing.__main__ import POSITION, VOYAGE, pictures
 from vaka.games.tongiaki.drawing.chart import chart
 
 View = dict[str, Any]
@@ -178,15 +177,6 @@ def test_a_picture_is_as_wide_as_asked() -> None:
     assert 'display="none"' in board_svg(example(), size=300)
 
 
-def test_the_pictures_of_the_documentation_are_written(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main([str(tmp_path / "pictures")]) == 0
-    names = {path.name for path in (tmp_path / "pictures").iterdir()}
-    assert names == {
-        f"{kind}-{theme}.svg"
-        for kind in ("board", "landing", "sheet")
-        for theme in ("light", "dark")
-    }
-    assert main([]) == 2
-    capsys.readouterr()
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_documentation_has_its_pictures(theme: Theme) -> None:
+    assert set(pictures(theme)) == {f"{kind}-{theme}.svg" for kind in ("board", "landing", "sheet")}

@@ -30,7 +30,7 @@ def test_what_must_be_seen_stands_out(pair: tuple[str, str], theme: Theme) -> No
 
 
 def test_every_colour_of_boats_has_a_seat() -> None:
-    assert tuple(SEATS) == COLOURS
+    assert set(COLOURS) <= set(SEATS)
 
 
 def test_a_small_drawing_leaves_details_out() -> None:

@@ -8,7 +8,6 @@ import re
 import pytest
 
 from tests.drawing.picture import SVG, broken_references, ids, parsed
-from vaka.core.drawing.palette import SEATS
 from vaka.core.errors import InvalidText
 from vaka.games.tongiaki.drawing import (
     THEMES,
@@ -22,7 +21,7 @@ from vaka.games.tongiaki.drawing import (
 from vaka.games.tongiaki.drawing.boat import boat
 from vaka.games.tongiaki.drawing.palette import PALETTE
 from vaka.games.tongiaki.drawing.symbol import library
-from vaka.games.tongiaki.tiles import NAMES
+from vaka.games.tongiaki.tiles import COLOURS, NAMES
 
 UNPAINTED = {"none", "currentColor"}
 WOOD = ("#5b3519", "#c48d57", "#7d4b26")
@@ -41,7 +40,7 @@ def test_every_tile_has_a_part_that_turns_and_a_part_that_does_not(name: str) ->
 
 
 def test_a_page_finds_what_it_draws_with() -> None:
-    wanted = {f"{kind}-{seat}" for kind in ("boat", "sail", "royal") for seat in SEATS}
+    wanted = {f"{kind}-{seat}" for kind in ("boat", "sail", "royal") for seat in COLOURS}
     wanted |= {"number-2", "number-3", "number-4", "statue-5", "plinth-2", "tile-back"}
     wanted |= {"mark-buoys", "crown-ring", "star-compass", "pier-arrow", "mooring-filled"}
     assert wanted <= set(library().definitions)
@@ -67,8 +66,8 @@ def test_the_symbols_are_small() -> None:
 
 
 def test_boats_are_told_apart_without_colour() -> None:
-    plain = {re.sub(r"var\([^)]*\)", "", boat(seat)) for seat in SEATS}
-    assert len(plain) == len(SEATS)
+    plain = {re.sub(r"var\([^)]*\)", "", boat(seat)) for seat in COLOURS}
+    assert len(plain) == len(COLOURS)
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -58,6 +58,7 @@ SEATS = {
     "yellow": Seat("#fff04e", "dot", _DARK),
     "orange": Seat("#e5721a", "cross", _DARK),
     "purple": Seat("#44205e", "chevron", _PALE),
+    "white": Seat("#f4f7f7", "diamond", _DARK),
 }
 
 _PROPERTY = re.compile(r"var\(--([a-z-]+)\)")
@@ -75,12 +76,16 @@ class Palette:
 
     def tokens(self, theme: Theme) -> dict[str, str]:
         """Every custom property, without its dashes, and its value."""
-        pairs = {**SHARED, **self.own}
-        values = {name: pair[theme == "dark"] for name, pair in pairs.items()}
+        values = {name: pair[theme == "dark"] for name, pair in SHARED.items()}
+        values |= self.own_tokens(theme)
         for name, seat in SEATS.items():
             values[f"seat-{name}"] = seat.colour
             values[f"seat-{name}-mark"] = seat.mark_colour
         return values
+
+    def own_tokens(self, theme: Theme) -> dict[str, str]:
+        """The properties that only this game has."""
+        return {name: pair[theme == "dark"] for name, pair in self.own.items()}
 
     def resolved(self, svg: str, theme: Theme, shown: frozenset[str] | None = None) -> str:
         """A drawing with plain colours, that needs no style sheet."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vaka.core.drawing.palette import SEATS
 
 BOX = (-11.0, -13.6, 22.0, 27.4)
@@ -13,6 +15,7 @@ _MARKS = {
     "wave": '<path d="M-4.6 1C-3.2-3-1.4-3 0 0S3.2 3 4.6-1" fill="none" stroke-width="2.3"/>',
     "dot": '<circle r="2" stroke-width="2.6"/>',
     "cross": '<path d="M-3-3 3 3M3-3-3 3" stroke-width="2.4"/>',
+    "diamond": '<path d="M0-4 3.4 0 0 4-3.4 0Z" fill="none" stroke-width="2.1"/>',
     "chevron": '<path d="M-3.8-1.6 0 2.6 3.8-1.6" fill="none" stroke-width="2.5"/>',
 }
 
@@ -39,5 +42,5 @@ def sail(seat: str) -> str:
     )
 
 
-def symbols() -> dict[str, str]:
-    return {f"sail-{seat}": sail(seat) for seat in SEATS}
+def symbols(seats: Iterable[str]) -> dict[str, str]:
+    return {f"sail-{seat}": sail(seat) for seat in seats}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
+from vaka.core.drawing import gallery
 from vaka.games.tongiaki import GAME
-from vaka.games.tongiaki.drawing import THEMES, Theme, board_svg, sheet_svg
+from vaka.games.tongiaki.drawing import Theme, board_svg, sheet_svg
 
 _MAP = (
     "Tonga@0,0/0[b|br|g|ry|g|y];RapaNui@-1,0/1[brg|bry];Mangareva@0,-2/2[y|b|r];"
@@ -34,18 +34,5 @@ def pictures(theme: Theme) -> dict[str, str]:
     return drawn | {f"landing-{theme}.svg": landing, f"sheet-{theme}.svg": sheet_svg(theme)}
 
 
-def main(arguments: list[str]) -> int:
-    if len(arguments) != 1:
-        print(__doc__, file=sys.stderr)
-        return 2
-    folder = Path(arguments[0])
-    folder.mkdir(parents=True, exist_ok=True)
-    for theme in THEMES:
-        for name, picture in pictures(theme).items():
-            (folder / name).write_text(picture, "utf-8")
-            print(folder / name)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(gallery.main(pictures, __doc__, sys.argv[1:]))

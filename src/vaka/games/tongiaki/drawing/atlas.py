@@ -18,7 +18,15 @@ from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing import beach, boat, hexagon, island, ocean, palette, route
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
 from vaka.games.tongiaki.notation import LETTERS
-from vaka.games.tongiaki.tiles import DIRECTIONS, ISLAND_TILES, NAMES, OCEAN_TILES, Island, Ocean
+from vaka.games.tongiaki.tiles import (
+    COLOURS,
+    DIRECTIONS,
+    ISLAND_TILES,
+    NAMES,
+    OCEAN_TILES,
+    Island,
+    Ocean,
+)
 
 JSON = dict[str, Any]
 
@@ -38,7 +46,7 @@ def geometry() -> JSON:
         "islands": {name: _island(tile) for name, tile in zip(NAMES, ISLAND_TILES, strict=False)},
         "oceans": {tile.name: _ocean(tile) for tile in OCEAN_TILES},
         "palette": {theme: palette.PALETTE.tokens(theme) for theme in THEMES},
-        "marks": {colour: seat.mark for colour, seat in SEATS.items()},
+        "marks": {colour: SEATS[colour].mark for colour in COLOURS},
     }
 
 

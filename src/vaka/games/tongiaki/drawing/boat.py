@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vaka.core.drawing.palette import SEATS
 from vaka.core.drawing.sail import mark
+from vaka.games.tongiaki.tiles import COLOURS
 
 BOX = (-9.0, -13.2, 18.0, 27.0)
 
@@ -31,4 +31,4 @@ def boat(seat: str) -> str:
 
 
 def symbols() -> dict[str, str]:
-    return {"boat-hulls": hulls()} | {f"boat-{seat}": boat(seat) for seat in SEATS}
+    return {"boat-hulls": hulls()} | {f"boat-{seat}": boat(seat) for seat in COLOURS}

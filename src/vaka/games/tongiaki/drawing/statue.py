@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from vaka.core.drawing.numeral import figure
-from vaka.core.drawing.palette import SEATS
 from vaka.core.drawing.star import star
-from vaka.games.tongiaki.tiles import ISLAND_TILES
+from vaka.games.tongiaki.tiles import COLOURS, ISLAND_TILES
 
 _HEAD = (
     '<ellipse cy="19" rx="25" ry="6" fill="var(--ink)" opacity=".3"/>'
@@ -39,7 +38,7 @@ def symbols() -> dict[str, str]:
     for points in sorted({island.points for island in ISLAND_TILES} - {0}):
         drawn[f"plinth-{points}"] = _PLINTH + figure(points, 18.5, 3.1, x=-2, y=4.6)
         drawn[f"statue-{points}"] = f'<use href="#statue"/><use href="#plinth-{points}"/>'
-    return drawn | {f"royal-{seat}": _royal(seat) for seat in SEATS}
+    return drawn | {f"royal-{seat}": _royal(seat) for seat in COLOURS}
 
 
 _CROWN = (

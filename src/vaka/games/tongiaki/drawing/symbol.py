@@ -9,6 +9,7 @@ from vaka.core.drawing.symbol import PAINTS, Library, symbol
 from vaka.games.tongiaki.drawing import boat, island, ocean, sign, statue
 from vaka.games.tongiaki.drawing.hexagon import edge_path, outline
 from vaka.games.tongiaki.drawing.palette import PALETTE
+from vaka.games.tongiaki.tiles import COLOURS
 
 _PAINTS = {
     "tile-clip": '<clipPath id="tile-clip"><use href="#tile-outline"/></clipPath>',
@@ -31,6 +32,8 @@ def library() -> Library:
     paths |= {f"edge-{edge}": edge_path(edge) for edge in range(3)}
     defined = {name: f'<path id="{name}" d="{d}"/>' for name, d in paths.items()}
     defined |= _PAINTS | PAINTS
-    for part in (numeral, sail, sign, boat, statue, ocean, island):
-        defined |= {name: symbol(name, drawing) for name, drawing in part.symbols().items()}
+    drawn = sail.symbols(COLOURS)
+    for part in (numeral, sign, boat, statue, ocean, island):
+        drawn |= part.symbols()
+    defined |= {name: symbol(name, drawing) for name, drawing in drawn.items()}
     return Library(PALETTE, defined)
