@@ -1,0 +1,215 @@
+"""A whole table as one picture, from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from vaka.core.drawing.document import Box, caption, document, paper, place
+from vaka.core.drawing.palette import Theme
+from vaka.core.drawing.path import number
+from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
+from vaka.games.tahiti.constants import ROUNDS, VOLCANO
+from vaka.games.tahiti.drawing.card import HEIGHT, WIDTH
+from vaka.games.tahiti.drawing.light import RIM, Lights, lights, to_move
+from vaka.games.tahiti.drawing.sheet import drawn
+from vaka.games.tahiti.drawing.symbol import library
+from vaka.games.tahiti.options import read_tourists
+
+View = dict[str, Any]
+
+_MARGIN = 24.0
+_PANEL = (596.0, 218.0)
+_SMALL = 0.56
+_HEAD = 'font-size="15" font-weight="700" fill="var(--text)"'
+_NOTE = 'font-size="13" font-weight="600" fill="var(--muted)"'
+
+
+def board_svg(
+    view: View,
+    *,
+    theme: Theme = "light",
+    size: float | None = None,
+    highlight: Collection[str] | None = None,
+) -> str:
+    """The table of a view as a picture of its own, `size` pixels wide or one pixel a unit.
+
+    `highlight` lights what the player may choose: moves that are about a card (`take fruit8`), or
+    a card of the centre. By default the legal moves are lit that the view holds.
+    """
+    lit = lights(to_move(view) if highlight is None else highlight)
+    rows = (len(view["seats"]) + 1) // 2
+    box: Box = (0.0, 0.0, 2 * _PANEL[0] + 3 * _MARGIN, 410.0 + rows * (_PANEL[1] + 16) + 12)
+    body = paper(box) + _middle(view, lit) + _seats(view, lit)
+    return document(library(), body, box, _title(view), theme, size)
+
+
+def _title(view: View) -> str:
+    return f"Tahiti: year {view['year']}, round {view['round']}, {view['active']} to play"
+
+
+def _at(x: float, y: float, drawing: str, scale: float = 1) -> str:
+    size = f" scale({number(scale, 2)})" if scale != 1 else ""
+    return f'<g transform="translate({number(x)} {number(y)}){size}">{drawing}</g>'
+
+
+def _card(name: str, view: View, is_lit: bool = False) -> str:
+    """A card as it lies, with its shadow and, if it may be chosen, an amber rim."""
+    face = drawn(name, read_tourists(view["options"]["tourists"]))
+    return f'<g filter="url(#card-shadow)">{face}</g>{RIM if is_lit else ""}'
+
+
+# ---- the middle: time, deck, centre, volcano
+
+
+def _middle(view: View, lit: Lights) -> str:
+    return _time(view) + _deck(view) + _centre(view, lit) + _volcano(view)
+
+
+def _time(view: View) -> str:
+    """The time cards that have been turned this year."""
+    head = caption(f"Year {max(1, view['year'])}", (96, 36), _HEAD)
+    cards = "".join(
+        _at(
+            62 + 68 * (turn % 2),
+            100 + 92 * (turn // 2),
+            place(f"card-time-{turn + 1}" if turn < view["round"] else "card-time"),
+            _SMALL,
+        )
+        for turn in range(ROUNDS)
+    )
+    return head + cards
+
+
+def _deck(view: View) -> str:
+    """The deck, its open top card, and how many cards are discarded."""
+    head = caption(f"Deck, {view['deck']} cards", (266, 36), _HEAD)
+    back = _at(258, 134, _card("back", view)) if view["deck"] else ""
+    top = _at(272, 148, _card(view["top"], view)) if view["top"] else ""
+    return head + back + top + caption(f"{len(view['discards'])} discarded", (266, 250), _NOTE)
+
+
+def _centre(view: View, lit: Lights) -> str:
+    """Eight places in two rows; the eighth wakes the volcano."""
+    count = max(VOLCANO, len(view["centre"]))
+    columns = (count + 1) // 2
+    step = 488 / columns
+    scale = min(1.0, (step - 10) / WIDTH)
+    cards = ""
+    for index in range(count):
+        row, column = divmod(index, columns)
+        x = 370 + step * (column + 0.5)
+        y = 22 + HEIGHT * scale / 2 + row * (HEIGHT * scale + 16)
+        cards += _at(x, y, _place(view, index, lit), scale)
+    return cards
+
+
+def _place(view: View, index: int, lit: Lights) -> str:
+    if index < len(view["centre"]):
+        card = view["centre"][index]
+        return _card(card, view, lit.take("centre", card))
+    tone = "mark" if index == VOLCANO - 1 else "grid"
+    return (
+        f'<g fill="none" stroke="var(--{tone})" stroke-width="2.4" stroke-dasharray="6 6">'
+        '<use href="#card-outline"/></g>'
+    )
+
+
+def _volcano(view: View) -> str:
+    cards = view["volcano"]["cards"]
+    head = caption("Orohena", (1040, 60), _HEAD)
+    mountain = _at(1040, 190, place(f"volcano-{min(cards, VOLCANO)}"), 1.2)
+    words = f"{cards} of {VOLCANO} cards"
+    look = _HEAD.replace("--text", "--danger") if cards >= VOLCANO - 2 else _HEAD
+    suit = view["volcano"]["suit"]
+    threat = caption(f"strikes {suit}", (1040, 316), _NOTE) if suit else ""
+    return head + mountain + caption(words, (1040, 296), look) + threat
+
+
+# ---- the seats
+
+
+def _seats(view: View, lit: Lights) -> str:
+    return "".join(
+        _at(
+            _MARGIN + (seat % 2) * (_PANEL[0] + _MARGIN),
+            398 + (seat // 2) * (_PANEL[1] + 16),
+            _seat(view, seat, lit),
+        )
+        for seat in range(len(view["seats"]))
+    )
+
+
+def _seat(view: View, seat: int, lit: Lights) -> str:
+    """A seat: who, the hand, the table by suit, the pile set aside."""
+    own = view["seats"][seat]
+    is_active = own["seat"] == view["active"] and view["phase"] != "over"
+    rim = 'stroke="var(--glow)" stroke-width="4"' if is_active else 'stroke="var(--line)"'
+    frame = (
+        f'<rect width="{_PANEL[0]:g}" height="{_PANEL[1]:g}" rx="16" fill="var(--surface)" {rim}/>'
+    )
+    who = place(f"sail-{own['seat']}", (28, 30)) + _word(own["seat"], (46, 36), _HEAD)
+    first = _at(150, 30, place("card-first"), 0.24) if own["seat"] == view["first"] else ""
+    return frame + who + first + _hand(view, seat, lit) + _table(view, seat, lit) + _aside(own)
+
+
+def _word(text: str, at: tuple[float, float], look: str) -> str:
+    return caption(text, at, look).replace('text-anchor="middle"', 'text-anchor="start"')
+
+
+def _hand(view: View, seat: int, lit: Lights) -> str:
+    """The cards in hand: one's own, or those that all have seen, and backs for the others."""
+    own = view["seats"][seat]
+    is_mine = view["seat"] == seat
+    faces = view["hand"] if is_mine else own["known"]
+    names = [*faces, *["back"] * (own["hand"] - len(faces))]
+    step = min(46.0, 176 / max(1, len(names)))
+    cards = "".join(
+        _at(48 + step * i, 118, _card(name, view, is_mine and lit.take("hand", name)), _SMALL)
+        for i, name in enumerate(names)
+    )
+    return cards + _word(f"{own['hand']} in hand", (18, 190), _NOTE)
+
+
+def _table(view: View, seat: int, lit: Lights) -> str:
+    """By suit: high cards under low ones, red and blue left of green and black."""
+    own = view["seats"][seat]
+    is_mine = view["seat"] == seat
+    columns = ""
+    for index, suit in enumerate(SUIT_NAMES):
+        pile = sorted(
+            (card for card in own["table"] if card.startswith(suit)), key=_value, reverse=True
+        )
+        x = 266 + 66 * index
+        columns += _pile(pile, x, view, lit if is_mine else Lights())
+        columns += _sum(view, own["seat"], suit, pile, x)
+    return columns
+
+
+def _value(card: str) -> int:
+    return value_of(parse_card(card))
+
+
+def _pile(pile: Sequence[str], x: float, view: View, lit: Lights) -> str:
+    """The highest card lies undermost; of each the value can be seen."""
+    step = min(28.0, 84 / max(1, len(pile)))
+    return "".join(
+        _at(x, 66 + step * i, _card(card, view, lit.take("table", card)), _SMALL)
+        for i, card in enumerate(pile)
+    )
+
+
+def _sum(view: View, seat: str, suit: str, pile: Sequence[str], x: float) -> str:
+    if not pile:
+        return f'<g opacity=".35">{place(f"suit-{suit}", (x, 66))}</g>'
+    leads = any(leader["suit"] == suit and leader["seat"] == seat for leader in view["leaders"])
+    total = sum(_value(card) for card in pile)
+    return caption(f"{total} ★" if leads else str(total), (x, 204), _HEAD if leads else _NOTE)
+
+
+def _aside(own: View) -> str:
+    """The pile set aside lies face down: how many cards, and no more."""
+    backs = "".join(
+        _at(543 + 3 * i, 90 - 2 * i, place("card-back"), 0.42) for i in range(min(3, own["aside"]))
+    )
+    return backs + caption(f"{own['aside']} aside", (546, 152), _NOTE)
