@@ -44,6 +44,15 @@ def test_pieces_are_listed_and_drawn(vaka: Vaka) -> None:
     assert vaka("pieces", GAME, "Hawaii/2", "--dark").out.startswith("<svg")
 
 
+def test_every_game_that_is_drawn_lists_its_pieces(vaka: Vaka) -> None:
+    for name in games.names():
+        listed = vaka("pieces", name)
+        assert listed.code == 0
+        sheet = vaka("pieces", name, "--svg", "--width", 600).out
+        assert sheet.startswith("<svg")
+        assert vaka("pieces", name, listed.lines[0]).out.startswith("<svg")
+
+
 def test_a_piece_that_does_not_exist_is_named(vaka: Vaka) -> None:
     answer = vaka("pieces", GAME, "Atlantis")
     assert answer.code == 2
