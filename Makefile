@@ -12,7 +12,7 @@ RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page core test browser check format bench soak mutants lock clean
+.PHONY: help setup play page core test browser check format bench strength soak mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ format: $(TEST) ## format the source and mend what lint can mend
 
 bench: $(RUN) core ## measure speed: make bench ARGS="..."
 	@$(BIN)/vaka bench $(ARGS)
+
+strength: setup ## measure the bots against their aims, for up to two hours: make strength ARGS="..."
+	@$(BIN)/python benchmarks/strength.py $(ARGS)
 
 soak: setup ## play games at random and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)

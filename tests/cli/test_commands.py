@@ -26,9 +26,8 @@ def test_the_version_names_the_mode(vaka: Vaka) -> None:
 def test_every_command_has_help(vaka: Vaka) -> None:
     answer = vaka("--help")
     assert answer.code == 0
-    for name in (
-        "serve play simulate match tournament replay moves verify perft rules pieces bench".split()
-    ):
+    names = "serve play simulate match tournament calibrate replay moves verify perft rules pieces"
+    for name in f"{names} bench".split():
         assert name in answer.out
         assert vaka(name, "--help").code == 0
 
@@ -166,6 +165,20 @@ def test_a_tournament_leaves_figures_and_a_report(vaka: Vaka, tmp_path: Path) ->
     shown = vaka(*asked)
     assert shown.lines[0].split()[:2] == ["agent", "rating"]
     assert shown.err.startswith("vaka: the report is ")
+
+
+# ---- calibrate
+
+
+def test_calibrate_prints_a_table_and_draws_a_plot(vaka: Vaka, tmp_path: Path) -> None:
+    plot = tmp_path / "plot.svg"
+    asked = ("calibrate", GAME, "--games", 1, "--agent", "random", "--playouts", 8, "--jobs", 1)
+    found = vaka(*asked, "--moments", 2, "--svg", plot, "--json").json
+    assert found["predictions"] == sum(row["count"] for row in found["tenths"]) == 4
+    assert plot.read_text("utf-8").startswith("<svg")
+    shown = vaka(*asked, "--moments", 2)
+    assert shown.lines[0] == f"{GAME}, 2 players, 1 games, 4 predictions"
+    assert shown.lines[-2].endswith("tenths within their bands")
 
 
 # ---- replay

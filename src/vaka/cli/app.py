@@ -14,6 +14,7 @@ import typer
 from vaka.cli import (
     analysis,
     benchmark,
+    calibration,
     contest,
     moves,
     perft,
@@ -46,6 +47,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulation.simulate)
 app.command("match")(contest.match)
 app.command("tournament")(tournament.tournament)
+app.command("calibrate")(calibration.calibrate)
 app.command("replay")(replay.replay)
 app.command("analyse")(analysis.analyse)
 app.command("moves")(moves.moves)

@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 from vaka.core.drawing.document import FONT
-from vaka.core.drawing.palette import SEATS
+from vaka.core.drawing.palette import SEATS, THEMES, Palette
 from vaka.core.errors import VakaError
 from vaka.core.game import JSON
 
@@ -63,6 +63,20 @@ def draw(spec: Mapping[str, Any]) -> str:
     prefix = f"p{next(_numbers)}-"
     svg = re.sub(r'\bid="', f'id="{prefix}', svg)
     return re.sub(r"url\(#", f"url(#{prefix}", svg)
+
+
+def standalone(svg: str) -> str:
+    """A plot as a file of its own, light or dark as its reader likes it."""
+    light, dark = (
+        "".join(f"--{name}:{value};" for name, value in Palette().tokens(theme).items())
+        for theme in THEMES
+    )
+    style = (
+        f"<style>svg{{{light}background:var(--surface)}}"
+        f"@media (prefers-color-scheme:dark){{svg{{{dark}}}}}</style>"
+    )
+    head, end, rest = svg.partition(">")
+    return f"{head}{end}{style}{rest}\n"
 
 
 def seat_colour(word: str) -> str:

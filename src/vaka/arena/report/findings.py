@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from vaka.arena.interval import Interval, share
 from vaka.arena.outcome import Outcome
@@ -49,18 +48,18 @@ def points_by_agent(outcomes: Iterable[Outcome]) -> dict[str, Distribution]:
 
 
 def deciders(outcomes: Iterable[Outcome]) -> list[Finding]:
-    """How often those win whose points come from a source: the most telling first.
+    """How often those win who have most from a source: the most telling first.
 
     A source is whatever the game's tally names, such as an island. Every game is one group: what
-    its holders won, out of how many held it.
+    was won by those who have most from it, out of how many they are.
     """
     groups: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for outcome in outcomes:
-        held: dict[str, list[Fraction]] = defaultdict(list)
-        for tally, won in zip(outcome.tally, outcome.shares, strict=False):
-            for source in tally:
-                held[source].append(won)
-        for source, shares in held.items():
-            groups[source].append((float(sum(shares)), len(shares)))
+        for source in dict.fromkeys(name for tally in outcome.tally for name in tally):
+            had = [tally.get(source, 0) for tally in outcome.tally]
+            if max(had) > 0:
+                pairs = zip(had, outcome.shares, strict=True)
+                shares = [won for points, won in pairs if points == max(had)]
+                groups[source].append((float(sum(shares)), len(shares)))
     found = [Finding(source, share(group), len(group)) for source, group in groups.items()]
     return sorted(found, key=lambda finding: (-finding.interval.mean, finding.label))

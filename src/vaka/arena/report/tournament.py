@@ -149,7 +149,7 @@ def _deciders(results: Results) -> Section:
             figures.append(Figure(f"{players} players", svg))
     return Section(
         "What decides",
-        "How often somebody wins whose points come from here, among others. Dashed: par.",
+        "How often somebody wins who has the most points from here. Dashed: par.",
         figures=figures,
     )
 

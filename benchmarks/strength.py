@@ -1,0 +1,202 @@
+"""How strong the bots are: `make strength`.
+
+Plays the matches that the README speaks of, for every game, and prints each score beside its aim.
+The results are kept, so that an interrupted run goes on where it ended; `report.html` shows them,
+and where more playouts stop to help.
+
+    python benchmarks/strength.py --out build/strength --games 400
+    python benchmarks/strength.py --game tongiaki --games 40      # a quick look
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from vaka.arena.contest import contest, whole_rounds
+from vaka.arena.match import Match
+from vaka.arena.report import chart
+from vaka.arena.report.page import Figure, Section, Table, page
+from vaka.arena.standing import Standing
+from vaka.arena.workers import cores
+from vaka.core import mode
+from vaka.core.game import JSON, Game
+from vaka.games import load, names
+
+MCTS = "mcts:playouts=10000,seconds=0.2"
+"""A search of at most a fifth of a second; the playouts keep it the same on a faster machine."""
+
+STEPS = (10, 30, 100, 300, 1000, 3000)
+"""Playouts of the curve; the claim of MCTS adds one more point."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A score to be shown. `playouts` tells where on the curve it lies, if it does."""
+
+    name: str
+    title: str
+    agents: tuple[str, ...]
+    aim: float | None = None
+    playouts: int | None = None
+
+    def match(self, game: Game) -> Match:
+        return Match(game, len(self.agents), self.agents, f"strength/{self.name}", is_rotated=True)
+
+
+CLAIMS = (
+    Claim("greedy", "greedy against random", ("greedy", "random"), 0.95),
+    Claim("mcts", "mcts, 0.2 s at most, against greedy", (MCTS, "greedy"), 0.85, 10_000),
+    Claim("table", "one such mcts among three greedy", (MCTS, "greedy", "greedy", "greedy"), 0.6),
+    Claim(
+        "tenfold",
+        "ten times the playouts against once",
+        ("mcts:playouts=1000", "mcts:playouts=100"),
+        0.6,
+    ),
+)
+CURVE = tuple(
+    Claim(f"curve-{playouts}", f"mcts, {playouts} playouts, against greedy", agents, None, playouts)
+    for playouts in STEPS
+    for agents in [(f"mcts:playouts={playouts}", "greedy")]
+)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What was found out about a claim."""
+
+    claim: Claim
+    standing: Standing
+
+    def to_json(self) -> JSON:
+        found = self.standing.scores[0]
+        return {
+            "claim": self.claim.title,
+            "aim": self.claim.aim,
+            "is_reached": None if self.claim.aim is None else found.interval.mean >= self.claim.aim,
+            **found.to_json(),
+            "match": self.standing.to_json(),
+        }
+
+    def cells(self) -> list[str]:
+        found = self.standing.scores[0].interval
+        aim = self.claim.aim
+        verdict = "" if aim is None else "reached" if found.mean >= aim else "missed"
+        return [
+            self.claim.title,
+            f"{found.mean:.1%}",
+            f"{found.low:.1%} to {found.high:.1%}",
+            "" if aim is None else f"{aim:.0%}",
+            verdict,
+            f"{1 / self.standing.match.players:.0%}",
+            str(len(self.standing.outcomes)),
+        ]
+
+
+COLUMNS = ("claim", "score", "95 % interval", "aim", "", "par", "games")
+
+
+def show(
+    game: Game, claims: Sequence[Claim], games: int, folder: Path, jobs: int, bar: Progress
+) -> list[Shown]:
+    """Play the matches of some claims, or go on with them."""
+    shown = []
+    for claim in claims:
+        match = claim.match(game)
+        count = games if claim in CLAIMS else max(2, games // 2)
+        task = bar.add_task(f"{game.name}: {claim.title}", total=whole_rounds(match, count))
+        standing = contest(
+            match,
+            count,
+            path=folder / game.name / f"{claim.name}.jsonl",
+            jobs=jobs,
+            watch=lambda _, done, task=task: bar.update(task, completed=done),  # type: ignore[misc]
+        )
+        bar.remove_task(task)
+        shown.append(Shown(claim, standing))
+    return shown
+
+
+def sections(results: dict[str, list[Shown]]) -> Iterator[Section]:
+    """A chapter for every game: the table, and the curve."""
+    for name, shown in results.items():
+        rows = sorted(
+            (
+                {
+                    "value": one.claim.playouts,
+                    "score": found.mean,
+                    "low": found.low,
+                    "high": found.high,
+                }
+                for one in shown
+                if one.claim.playouts
+                for found in [one.standing.scores[0].interval]
+            ),
+            key=lambda row: row["value"] or 0,
+        )
+        yield Section(
+            name.capitalize(),
+            table=Table(COLUMNS, [one.cells() for one in shown]),
+            figures=[
+                Figure(
+                    "Score over playouts",
+                    chart.curve(rows, "playouts a choice", "score against greedy", 0.5),
+                    "Where it flattens, the luck of the game is what is left.",
+                )
+            ],
+        )
+
+
+def grid(name: str, shown: Sequence[Shown]) -> Grid:
+    """The table at the terminal."""
+    table = Grid(title=name, title_justify="left", box=None, pad_edge=False)
+    for index, column in enumerate(COLUMNS):
+        table.add_column(column, justify="right" if index else "left", no_wrap=bool(index))
+    for one in shown:
+        table.add_row(*one.cells())
+    return table
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", choices=names(), help="one game, else all")
+    parser.add_argument("--games", type=int, default=400, help="games a claim (400)")
+    parser.add_argument(
+        "--out", type=Path, default=Path("build/strength"), help="where they are kept"
+    )
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes (all cores)")
+    asked = parser.parse_args(arguments)
+    chart.check()
+    began = time.monotonic()
+    results: dict[str, list[Shown]] = {}
+    screen = Console()
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        for name in [asked.game] if asked.game else names():
+            game = load(name)
+            results[name] = show(game, [*CLAIMS, *CURVE], asked.games, asked.out, asked.jobs, bar)
+            screen.print(grid(name, results[name]))
+    minutes = (time.monotonic() - began) / 60
+    figures = {name: [one.to_json() for one in shown] for name, shown in results.items()}
+    (asked.out / "strength.json").write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    summary = (
+        "Seats rotate, all games of a round share their luck, and intervals hold with 95 %. "
+        f"Vaka {mode.describe()}."
+    )
+    (asked.out / "report.html").write_text(
+        page("How strong the bots are", summary, sections(results)), "utf-8"
+    )
+    print(f"{minutes:.1f} minutes; the report is {asked.out / 'report.html'}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""Calibration: what is right lies within its band, and what is wrong does not."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.toy import PEBBLES
+from vaka.agents.search import Budget
+from vaka.arena.calibration import Prediction, calibrate, error, tenths
+from vaka.arena.match import Match
+
+
+def predictions(games: int, seed: int, bias: float = 1.0) -> list[Prediction]:
+    """Games whose chances wander from move to move; five moments of each, as seen by both.
+
+    The true chance is a martingale, as it is in a real game; a bias above 1 makes a prophet who is
+    too sure of everything.
+    """
+    dice = random.Random(seed)
+    found = []
+    for game in range(games):
+        chance, path = 0.5, []
+        for _ in range(30):
+            step = min(chance, 1 - chance, 0.1)
+            chance += step if dice.random() < 0.5 else -step
+            path.append(chance)
+        won = float(dice.random() < chance)
+        for true in dice.sample(path, 5):
+            said = min(1.0, max(0.0, 0.5 + bias * (true - 0.5)))
+            found += [Prediction(game, said, won), Prediction(game, 1 - said, 1 - won)]
+    return found
+
+
+def test_an_honest_prophet_lies_within_the_bands() -> None:
+    """Over 60 runs, each tenth is outside of its band once in twenty times or less."""
+    outside = total = 0
+    for seed in range(60):
+        rows = tenths(predictions(200, seed))
+        total += len(rows)
+        outside += sum(not row.is_within for row in rows)
+    assert total > 500
+    assert outside / total < 0.08
+
+
+def test_a_prophet_who_is_too_sure_is_found_out() -> None:
+    rows = tenths(predictions(1000, 1, bias=1.6))
+    assert sum(not row.is_within for row in rows) >= 4
+    assert all(row.is_within for row in tenths(predictions(1000, 1)))
+
+
+def test_moments_of_one_game_make_bands_wider_than_those_of_many() -> None:
+    one = [Prediction(game, 0.45, float(game % 2)) for game in range(20) for _ in range(10)]
+    many = [Prediction(game, 0.45, float(game % 2)) for game in range(200)]
+    (few,), (all_apart,) = tenths(one), tenths(many)
+    assert few.count == all_apart.count == 200
+    assert few.share.high - few.share.low > 2 * (all_apart.share.high - all_apart.share.low)
+
+
+def test_every_chance_has_its_tenth() -> None:
+    said = [0.0, 0.05, 0.1, 0.55, 0.999, 1.0]
+    rows = tenths([Prediction(game, chance, 1.0) for game, chance in enumerate(said)])
+    assert [(row.low, row.high, row.count) for row in rows] == [
+        (0.0, 0.1, 2),
+        (0.1, 0.2, 1),
+        (0.5, 0.6, 1),
+        (0.9, 1.0, 2),
+    ]
+    assert rows[0].to_json()["predicted"] == 0.025
+
+
+def test_the_error_is_the_mean_square() -> None:
+    found = [Prediction(1, 1.0, 1.0), Prediction(1, 0.5, 0.0), Prediction(2, 0.0, 1.0)]
+    assert error(found) == pytest.approx((0 + 0.25 + 1) / 3)
+
+
+def test_games_are_predicted_the_same_by_any_number_of_processes() -> None:
+    match = Match(PEBBLES, 3, ("random",), "1")
+    told: list[int] = []
+    alone = calibrate(match, 3, Budget(20), moments=2, watch=told.append)
+    assert told == [1, 2, 3]
+    assert len(alone) == 3 * 2 * 3
+    assert {one.game for one in alone} == {1, 2, 3}
+    for first in range(0, len(alone), 6):
+        assert sum(one.won for one in alone[first : first + 6]) == pytest.approx(2)
+    assert sum(one.chance for one in alone) == pytest.approx(6, abs=0.01)
+    assert calibrate(match, 3, Budget(20), moments=2, jobs=2) == alone
