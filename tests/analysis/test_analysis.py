@@ -14,6 +14,7 @@ from vaka.agents.search import Budget
 from vaka.analysis import Analysis, analyse, hint
 from vaka.analysis.analysis import VERDICTS, Judged, _judge
 from vaka.analysis.choices import weigh
+from vaka.analysis.document import to_document
 from vaka.core import mode
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
@@ -57,7 +58,7 @@ def test_a_won_game_has_a_chance_of_about_1() -> None:
 def test_the_move_that_gives_all_away_is_seen() -> None:
     state = nearly_over()
     settle = GAME.parse(state, "settle")
-    found = weigh(GAME, state, MANY, Dice("win"), [settle])
+    found = weigh(GAME, state, lambda here: GAME.view(here, 0), MANY, Dice("win"), [settle])
     assert found.count == len(choices(state, 500))
     assert found.played.moves == (settle,)
     assert found.best.chances[0].value - found.played.chances[0].value > 0.2
@@ -207,6 +208,18 @@ def check_blindness(judged: Judged) -> None:
         twin = replace(step, state=PEBBLES.guess(view, Dice(seed)))
         again = _judge(PEBBLES, FEW, Dice("1"), twin)
         assert (again.choice, again.best) == (judged.choice, judged.best)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_is_analysed_to_its_end(name: str) -> None:
+    game, dice = games.load(name), Dice("every")
+    log = Log(game, game.setup(3))
+    while not log.state.is_over and (mode.is_compiled() or log.plies < 60):
+        log.play(dice.choose(log.state.moves()))
+    found = analyse(game, log.record, Budget(playouts=8))
+    for judged in found.steps:
+        assert sum(chance.value for chance in judged.chances) == pytest.approx(1)
+    assert to_document(found)["plies"] == log.plies
 
 
 def test_hidden_games_are_analysed_to_their_end() -> None:

@@ -8,14 +8,14 @@ seem to lose by it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from vaka.agents.search import Budget, think
 from vaka.analysis.chances import Chances, part
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
-from vaka.core.game import Game, State
+from vaka.core.game import JSON, Game, State
 
 MOST_COUNTED = 500
 """So many complete choices of a position are counted, and no more."""
@@ -38,30 +38,43 @@ class Weighing:
     count: int
 
 
+See = Callable[[State], JSON]
+"""What the seat that chooses knows of a position."""
+
+
 def weigh(
-    game: Game, state: State, budget: Budget, dice: Dice, played: Sequence[int] | None = None
+    game: Game,
+    state: State,
+    see: See,
+    budget: Budget,
+    dice: Dice,
+    played: Sequence[int] | None = None,
 ) -> Weighing:
     """Find the best choice of the seat to move, from nothing but what it sees of the state. If none
     was `played`, the best one is."""
+
+    def measured(run: tuple[int, ...], share: float) -> Choice:
+        view = see(played_from(state, run))
+        return Choice(run, think(game, view, dice, part(budget, share)).chances)
+
     count = len(choices(state, MOST_COUNTED))
-    best = find_best(game, state, part(budget, 1 / 2), dice)
+    best = find_best(game, state, see, part(budget, 1 / 2), dice)
     if played is None or tuple(played) == best:
-        choice = _measured(game, state, best, part(budget, 1 / 2), dice)
+        choice = measured(best, 1 / 2)
         return Weighing(choice, choice, count)
-    left = _measured(game, state, best, part(budget, 1 / 4), dice)
-    right = _measured(game, state, tuple(played), part(budget, 1 / 4), dice)
+    left, right = measured(best, 1 / 4), measured(tuple(played), 1 / 4)
     player = state.player_of(state.turn)
     if right.chances[player].value >= left.chances[player].value:
         left = right  # what was played is as good as anything that was found
     return Weighing(left, right, count)
 
 
-def find_best(game: Game, state: State, budget: Budget, dice: Dice) -> tuple[int, ...]:
+def find_best(game: Game, state: State, see: See, budget: Budget, dice: Dice) -> tuple[int, ...]:
     """The best complete choice of the seat to move, from what it sees."""
     here, seat, run = state.copy(), state.turn, list[int]()
     while not run or (here.is_mid_choice and here.turn == seat):
         moves = here.moves()
-        found = moves if len(moves) == 1 else think(game, game.view(here, seat), dice, budget).run
+        found = moves if len(moves) == 1 else think(game, see(here), dice, budget).run
         for move in found:
             here.play(move)
         run += found
@@ -74,9 +87,3 @@ def played_from(state: State, run: Sequence[int]) -> State:
     for move in run:
         after.play(move)
     return after
-
-
-def _measured(game: Game, state: State, run: tuple[int, ...], budget: Budget, dice: Dice) -> Choice:
-    """The chances that a choice leaves, as far as the seat that makes it can know."""
-    view = game.view(played_from(state, run), state.turn)
-    return Choice(run, think(game, view, dice, budget).chances)

@@ -33,7 +33,8 @@ def hint(game: Game, view: JSON, budget: Budget = USUAL, seed: str = "1") -> Hin
     state = game.guess(view, dice)
     if view["seat"] is None or state.turn != view["seat"]:
         raise NotNow("a hint is for the seat to move")
-    weighing = weigh(game, state, budget, dice)
+    seat = view["seat"]
+    weighing = weigh(game, state, lambda here: game.view(here, seat), budget, dice)
     moves, after, texts = weighing.best.moves, state.copy(), []
     for move in moves:
         texts.append(game.text(after, move))

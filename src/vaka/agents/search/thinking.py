@@ -69,7 +69,7 @@ def think(
         _Thinker(game.adapter(state), seat, guess, dice.fork(f"thread {number}"), settings)
         for number in range(threads)
     ]
-    return _think(state, thinkers, budget)
+    return _think(state, thinkers, budget, is_blind=game.hides and seat != state.turn)
 
 
 def think_openly(
@@ -81,8 +81,10 @@ def think_openly(
     return _think(state, [thinker], budget)
 
 
-def _think(state: State, thinkers: Sequence[_Thinker], budget: Budget) -> Thought:
-    """Let all of them think at once."""
+def _think(
+    state: State, thinkers: Sequence[_Thinker], budget: Budget, *, is_blind: bool = False
+) -> Thought:
+    """Let all of them think at once. Blind is who does not know what the seat to move can do."""
     if state.is_over:
         return Thought(None, (), (), tuple(Chance(won, won, won) for won in state.returns()), (), 0)
     threads = len(thinkers)
@@ -93,7 +95,7 @@ def _think(state: State, thinkers: Sequence[_Thinker], budget: Budget) -> Though
     else:
         with ThreadPoolExecutor(threads, thread_name_prefix="search") as pool:
             list(pool.map(lambda thinker, share: thinker.think(share, until), thinkers, shares))
-    return _thought(state, [thinker.searcher for thinker in thinkers])
+    return _thought(state, [thinker.searcher for thinker in thinkers], is_blind)
 
 
 def _share(playouts: int, threads: int, number: int) -> int | None:
@@ -139,13 +141,14 @@ class _Thinker:
                 return
 
 
-def _thought(state: State, searchers: Sequence[Searcher]) -> Thought:
+def _thought(state: State, searchers: Sequence[Searcher], is_blind: bool) -> Thought:
     """What the searchers have found out together."""
     trees = [searcher.tree for searcher in searchers]
     moves = weighed(trees, [])
     playouts = sum(tree.count(0)[0] for tree in trees)
-    if state.turn == CHANCE:
-        return Thought(None, (), (), mean_chances(trees), tuple(moves), playouts)
+    chances = mean_chances(trees) if state.turn == CHANCE or is_blind else moves[0].chances
+    if state.turn == CHANCE or state.refusal(moves[0].move):
+        return Thought(None, (), (), chances, tuple(moves), playouts)
     line, run = [moves[0].move], [moves[0].move]
     after, is_run = state.copy(), True
     after.play(line[0])
@@ -161,4 +164,4 @@ def _thought(state: State, searchers: Sequence[Searcher]) -> Thought:
         line.append(move)
         if is_run:
             run.append(move)
-    return Thought(moves[0].move, tuple(run), tuple(line), moves[0].chances, tuple(moves), playouts)
+    return Thought(moves[0].move, tuple(run), tuple(line), chances, tuple(moves), playouts)

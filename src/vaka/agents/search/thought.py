@@ -52,8 +52,9 @@ class Thought:
     `moves` are those looked at, the most visited first; `best` is the first of them. `run` is what
     to play from here: `best`, and what follows it within the same choice. `line` goes on with the
     best replies of the others, as far as no chance comes in between. `chances` are those of each
-    player if the best move is made. Where it is chance's turn or the game is over, there is no
-    best move.
+    player if the best move is made; where its hand is hidden, the mean over all that was tried for
+    each hand. Where it is chance's turn or the game is over, or where the move is possible with
+    another hand only, there is no best move.
     """
 
     best: int | None

@@ -1,0 +1,237 @@
+"""What speaks for or against a choice, with exact numbers, from nothing but a seat's view. `texts`
+has the words.
+
+Where a card is still to come, every card that the seat has not seen is tried; each is equally
+likely to be it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from vaka.core.dice import Dice
+from vaka.core.game import JSON
+from vaka.core.reason import Reason, percent
+from vaka.games.tahiti import layout
+from vaka.games.tahiti.cards import (
+    SUIT_NAMES,
+    card_text,
+    copies,
+    counts_of,
+    parse_card,
+    suit_of,
+    value_of,
+)
+from vaka.games.tahiti.constants import (
+    AEROPLANE,
+    CENTRE_PILE,
+    CUT,
+    DISCARD,
+    END,
+    GOVERNMENT,
+    KEEP,
+    LAY,
+    MOST_TAKEN,
+    PASS,
+    PLAY,
+    PUT,
+    TABLE,
+    TAKE,
+    VOLCANO,
+    YEARS,
+)
+from vaka.games.tahiti.guess import guess_state
+from vaka.games.tahiti.options import read_tourists
+from vaka.games.tahiti.score import threatened_suit
+from vaka.games.tahiti.view import named_leaders
+
+NEARLY_FULL = 6
+"""From so many cards on, the centre is worth a word."""
+
+
+def reasons(view: JSON, moves: Sequence[int]) -> list[Reason]:
+    """The reasons for or against a complete choice of the seat to move, the weightiest first."""
+    first = moves[0]
+    if PUT <= first < TAKE:
+        return [*_swap(view, moves)]
+    if PLAY <= first < DISCARD:
+        return [*_special(view, first - PLAY)]
+    if first == END:
+        return [*_ending(view)]
+    if LAY <= first < KEEP or first == PASS:
+        return [*_opening(view, first)]
+    return [*_renovation(view, moves)]
+
+
+# ---- building
+
+
+def _swap(view: JSON, moves: Sequence[int]) -> Iterator[Reason]:
+    """What is taken, and what that leaves in the centre."""
+    taken = [move - TAKE for move in moves if TAKE <= move < PLAY]
+    values = [value_of(kind) for kind in taken]
+    if sum(values) > MOST_TAKEN and len(values) == 2:
+        yield Reason("takes_pair", {"values": _listed(values)})
+    elif sum(values) == MOST_TAKEN and len(values) > 1:
+        yield Reason("uses_all", {"values": _listed(values), "sum": MOST_TAKEN})
+    else:
+        yield Reason("takes", {"n": len(values), "sum": sum(values)})
+    centre = [*view["centre"], card_text(moves[0] - PUT)]
+    for kind in taken:
+        centre.remove(card_text(kind))
+    yield from _volcano(view, centre)
+
+
+def _volcano(view: JSON, centre: list[str]) -> Iterator[Reason]:
+    """How near the volcano is to waking."""
+    if len(centre) >= VOLCANO:
+        suit = _struck(view, centre)
+        yield Reason("awake", {"suit": suit}) if suit else Reason("awake_tied", {})
+    elif len(centre) >= NEARLY_FULL:
+        yield Reason("centre_left", {"n": len(centre)})
+
+
+def _struck(view: JSON, centre: list[str]) -> str | None:
+    """H3.5  The suit that the volcano would strike with these cards in the centre."""
+    state = guess_state(view, Dice(0))
+    layout.lay_pile(state, CENTRE_PILE, 0, counts_of(centre))
+    return threatened_suit(state)
+
+
+def _ending(view: JSON) -> Iterator[Reason]:
+    """What the end of the turn brings: an eruption, or one in sight."""
+    centre, top = view["centre"], view["top"]
+    if len(centre) >= VOLCANO:
+        suit = _struck(view, centre)
+        yield from _eruption(view, suit) if suit else [Reason("awake_tied", {})]
+    elif top and view["hand"] and len(centre) + 1 >= VOLCANO:
+        suit = _struck(view, [*centre, top])
+        if suit:
+            yield Reason("wakes_next", {"card": top, "suit": suit})
+        else:
+            yield Reason("wakes_next_tied", {"card": top})
+
+
+def _eruption(view: JSON, suit: str) -> Iterator[Reason]:
+    """H3.5  The cards that leave the centre and the tables."""
+    yield Reason("erupts", {"suit": suit, "n": len(_of_suit(view["centre"], suit))})
+    for seat in view["seats"]:
+        lost = _of_suit(seat["table"], suit)
+        if lost:
+            yield Reason("erupts_on", {"seat": seat["seat"], "n": len(lost), "sum": _sum(lost)})
+
+
+def _special(view: JSON, kind: int) -> Iterator[Reason]:
+    """What a special card does at once."""
+    if value_of(kind) == AEROPLANE:
+        yield Reason("flies", {"n": _tourists(view, kind)})
+    elif value_of(kind) == GOVERNMENT:
+        yield from _government(view)
+
+
+def _government(view: JSON) -> Iterator[Reason]:
+    """H3.3  Two cards come to the centre: the one that lies open, and one that nobody has seen."""
+    if not view["top"] or not view["deck"] or len(view["centre"]) + 2 < VOLCANO:
+        return
+    centre = [*view["centre"], view["top"]]
+    unseen = unseen_cards(view)
+    struck = dict.fromkeys(SUIT_NAMES, 0)
+    for kind, count in enumerate(unseen):
+        suit = _struck(view, [*centre, card_text(kind)]) if count else None
+        if suit:
+            struck[suit] += count
+    for suit, count in struck.items():
+        if count:
+            share = percent(Fraction(count, sum(unseen)))
+            numbers = {"n": count, "cards": sum(unseen), "percent": share}
+            yield Reason("government_wakes", {"suit": suit, **numbers})
+
+
+def unseen_cards(view: JSON) -> list[int]:
+    """H7.1  The cards that a seat does not see, and does not know to lie anywhere, by kind."""
+    seen = [*view["hand"], *view["centre"], *view["discards"], *view["aside"]["cards"]]
+    seen += [view["top"]] if view["top"] else []
+    for number, seat in enumerate(view["seats"]):
+        seen += seat["table"]
+        seen += seat["known"] if number != view["seat"] else []
+    counts = counts_of(seen)
+    return [copy - known for copy, known in zip(copies(), counts, strict=True)]
+
+
+# ---- opening and renovation
+
+
+def _opening(view: JSON, move: int) -> Iterator[Reason]:
+    """Who would win what with the tables as they then are; of a card laid, what it concerns."""
+    laid = None if move == PASS else move - LAY
+    tables = [list(seat["table"]) for seat in view["seats"]]
+    if laid is not None:
+        tables[view["seat"]].append(card_text(laid))
+    state = guess_state(view, Dice(0))
+    for seat, table in enumerate(tables):
+        layout.lay_pile(state, TABLE, seat, counts_of(table))
+    *leaders, best = named_leaders(state)
+    words = [seat["seat"] for seat in view["seats"]]
+    for leader in leaders:
+        concerns = laid is None or SUIT_NAMES[suit_of(laid)] == leader["suit"]
+        if concerns and leader["seat"] is not None:
+            sums = [_sum(_of_suit(table, leader["suit"])) for table in tables]
+            yield from _leader(view, leader, words, sums)
+    if laid is not None and best["seat"] == words[view["seat"]]:
+        totals = [_best_cards(table) for table in tables]
+        yield Reason("leads_best", {"seat": best["seat"], "n": _lead(totals, view["seat"])})
+
+
+def _leader(
+    view: JSON, leader: JSON, words: Sequence[str], sums: Sequence[int]
+) -> Iterator[Reason]:
+    """Who leads in a suit, where the seat to move has a part in it."""
+    seat, mine = words.index(leader["seat"]), view["seat"]
+    named = {"seat": leader["seat"], "suit": leader["suit"]}
+    lead = _lead(sums, seat)
+    if seat != mine:
+        if sums[mine] and sums[seat] > sums[mine]:
+            yield Reason("trails_suit", {**named, "n": sums[seat] - sums[mine]})
+    elif lead == 0:
+        yield Reason("level_suit", named)
+    else:
+        worth = _tourists(view, parse_card(leader["card"]))
+        yield Reason("leads_suit", {**named, "n": lead, "card": leader["card"], "tourists": worth})
+
+
+def _lead(sums: Sequence[int], seat: int) -> int:
+    """How far a seat is ahead of the next best."""
+    return sums[seat] - max(total for other, total in enumerate(sums) if other != seat)
+
+
+def _renovation(view: JSON, moves: Sequence[int]) -> Iterator[Reason]:
+    """H5.3  What is kept counts for who begins, but after the last year."""
+    kept = [card_text(move - KEEP) for move in moves if KEEP <= move < CUT]
+    if kept and view["year"] < YEARS:
+        yield Reason("keeps", {"n": len(kept), "sum": _sum(kept)})
+
+
+# ---- cards
+
+
+def _of_suit(cards: Sequence[str], suit: str) -> list[str]:
+    return [card for card in cards if SUIT_NAMES[suit_of(parse_card(card))] == suit]
+
+
+def _sum(cards: Sequence[str]) -> int:
+    return sum(value_of(parse_card(card)) for card in cards)
+
+
+def _best_cards(table: Sequence[str]) -> int:
+    """H4.2  The highest card of every suit, added up."""
+    suits = ([value_of(parse_card(c)) for c in _of_suit(table, suit)] for suit in SUIT_NAMES)
+    return sum(max(values) for values in suits if values)
+
+
+def _tourists(view: JSON, kind: int) -> int:
+    return read_tourists(view["options"]["tourists"])[value_of(kind) - 1]
+
+
+def _listed(values: Sequence[int]) -> str:
+    return " and ".join(map(str, values))
