@@ -40,7 +40,10 @@ def play(
     context: typer.Context,
     game: OptionalGame = None,
     players: Annotated[int, typer.Option(help="How many play.")] = 3,
-    seat: Annotated[int | None, typer.Option(min=1, help="Your seat, from 1.")] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="N", help="Your seat, from 1; for several people at one screen: 1,2."),
+    ] = None,
     agents: Agents = "random",
     preset: Preset = None,
     option: Options = None,
@@ -67,15 +70,15 @@ def play(
 
     is_demo = demo or not sys.stdin.isatty()
     shuffle, dice = _randomness(seed)
-    others = split(agents)
+    others, taken = split(agents), _read_seats(seat)
     if resume:
         _check_nothing_is_set(context)
         log, shuffle = take_up(resume, shuffle)
     else:
         found = load(game or _ask_for_game(is_demo))
         rules = (read_options(option), preset, read_first(first))
-        log = Log(found, _setup(found, players, seat or 1, others, rules), shuffle)
-    seated = _seat_agents(log, _people(log, seat, is_demo), others)
+        log = Log(found, _setup(found, players, taken or [1], others, rules), shuffle)
+    seated = _seat_agents(log, _people(log, taken, is_demo), others)
     _greet(log)
     Sitting(log, shuffle, seated, dice, save or resume).play()
 
@@ -121,18 +124,27 @@ def _ask_for_game(is_demo: bool) -> str:
 # ---- who sits where
 
 
+def _read_seats(text: str | None) -> list[int]:
+    """The seats of people, counted from 1: one, or several with commas between."""
+    parts = text.split(",") if text else []
+    for part in parts:
+        if not (part.isascii() and part.isdigit() and int(part) >= 1) or parts.count(part) > 1:
+            raise InvalidSetup(f"--seat is the number of a seat, from 1, or several, not {text!r}")
+    return [int(part) for part in parts]
+
+
 def _setup(
     game: Game,
     players: int,
-    seat: int,
+    taken: list[int],
     others: list[str],
     rules: tuple[dict[str, str], str | None, int | None],
 ) -> Setup:
     """The table, its players named after what plays them."""
     options, preset, first = rules
     draft = game.setup(players, options=options, preset=preset, first=first)
-    person = _player_of(game, draft, seat)
-    names = _names(players, person, others)
+    people = {_player_of(game, draft, seat) for seat in taken}
+    names = _names(players, people, others)
     return game.setup(names, options=options, preset=preset, first=first)
 
 
@@ -143,25 +155,27 @@ def _player_of(game: Game, setup: Setup, seat: int) -> int:
     return game.start(setup).player_of(seat - 1)
 
 
-def _names(players: int, person: int, others: list[str]) -> list[str]:
-    """The names of all players; agents may be given for all of them or for all but the person."""
+def _names(players: int, people: set[int], others: list[str]) -> list[str]:
+    """The names of all players; agents may be given for all of them or for all but the people."""
+    bots = players - len(people)
     if len(others) == 1:
         others = others * players
-    elif len(others) == players - 1:
-        others = [*others[:person], YOU, *others[person:]]
+    elif len(others) == bots:
+        rest = iter(others)
+        return [YOU if player in people else next(rest) for player in range(players)]
     if len(others) != players:
         raise InvalidSetup(
-            f"{players} players need 1, {players - 1} or {players} agents, not {len(others)}"
+            f"{players} players need 1, {bots} or {players} agents, not {len(others)}"
         )
-    return [YOU if player == person else name for player, name in enumerate(others)]
+    return [YOU if player in people else name for player, name in enumerate(others)]
 
 
-def _people(log: Log, seat: int | None, is_demo: bool) -> set[int]:
-    """The players who are people: the one at the seat asked for, else the one called so."""
+def _people(log: Log, taken: list[int], is_demo: bool) -> set[int]:
+    """The players who are people: those at the seats asked for, else those called so."""
     if is_demo:
         return set()
-    if seat is not None:
-        return {_player_of(log.game, log.setup, seat)}
+    if taken:
+        return {_player_of(log.game, log.setup, seat) for seat in taken}
     people = {player for player, name in enumerate(log.setup.players) if name == YOU}
     if not people:
         raise InvalidSetup(f"nobody in this game is called {YOU!r}: take a seat by --seat")

@@ -64,6 +64,9 @@ class Sitting:
         self._voice = voice(log.game)
         people = [seat for seat in range(len(log.setup.seats)) if seat not in agents]
         self._viewer = people[0] if people else None
+        players = {log.state.player_of(seat) for seat in people}
+        self._is_shared = log.game.hides and len(players) > 1
+        self._listener = None if self._is_shared else self._viewer
         self._teller = 0  # the seat whose turn the events are about
         self._events: list[JSON] = []
         self._picks: list[int] = []
@@ -106,11 +109,11 @@ class Sitting:
         if not self._events:
             self._teller = state.active
         if state.turn == CHANCE:
-            self._hear(self.log.draw(self._viewer))
+            self._hear(self.log.draw(self._listener))
         elif state.turn in self._agents:
             dice = self._dice.fork(f"ply {self.log.plies}")
             for move in decide(self._agents[state.turn], self.game, state, dice):
-                self._hear(self.log.play(move, self._viewer))
+                self._hear(self.log.play(move, self._listener))
         else:
             self._ask(state)
             return
@@ -118,7 +121,8 @@ class Sitting:
         self._made = []
         if self.log.state.is_turn_start:
             self._keep()
-            self._tell()
+            if not self._must_hand_over(self.log.state.turn):
+                self._tell()
 
     def _hear(self, events: list[JSON]) -> None:
         self._events += events
@@ -141,6 +145,8 @@ class Sitting:
 
     def _ask(self, state: State) -> None:
         """Take one line from the person to move."""
+        if self._must_hand_over(state.turn):
+            self._hand_over(state.turn)
         self._tell()
         if not self._is_table_known:
             self._show_map()
@@ -152,6 +158,18 @@ class Sitting:
         line = self._read(state.turn)
         if line:
             self._obey(line, lambda: self._choose(state, menu, line))
+
+    def _must_hand_over(self, seat: int) -> bool:
+        """Whether another person than the one at the screen is to move, and hands are hidden."""
+        return self._is_shared and seat >= 0 and seat not in {*self._agents, self._viewer}
+
+    def _hand_over(self, seat: int) -> None:
+        """Hide what one person has seen before another one looks."""
+        self.screen.clear()
+        self.screen.print(f"It is the turn of {self._who(seat)}. The others look away.")
+        self.screen.input("[dim]Enter shows the hand.[/] ")
+        self._viewer = seat
+        self._is_table_known = False
 
     def _ask_end(self, seat: int) -> None:
         """A turn is over only when the person says so, or else nothing could be taken back."""
@@ -194,7 +212,7 @@ class Sitting:
             self._make(state.turn, composition.run)
 
     def _make(self, seat: int, run: list[int]) -> None:
-        self._hear(self.log.play_run(run, self._viewer))
+        self._hear(self.log.play_run(run, self._listener))
         self._picks = []
         self._made.append(len(run))
         after = self.log.state

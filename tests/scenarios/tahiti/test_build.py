@@ -162,7 +162,7 @@ def test_until_it_is_complete_a_swap_changes_nothing() -> None:
     }
 
 
-@shows("H3.4")
+@shows("H3.4", "H2.2")
 def test_who_ends_a_turn_without_cards_takes_the_top_card() -> None:
     game = table(hands="fruit4/boats1", top="pearls11").play("play fruit4", "end")
     assert game.event("drew") == {

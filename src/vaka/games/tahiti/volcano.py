@@ -58,7 +58,7 @@ def compare(s: State, suit: int, other: int) -> int:
 
 
 def centre_count(s: State, suit: int) -> int:
-    """H3.5  How many cards of a suit lie in the centre."""
+    """How many cards of a suit lie in the centre."""
     count = 0
     for kind in range(suit * VALUES, suit * VALUES + VALUES):
         count += s.centre[kind]
@@ -66,7 +66,7 @@ def centre_count(s: State, suit: int) -> int:
 
 
 def centre_sum(s: State, suit: int) -> int:
-    """H3.5  The sum of values of a suit in the centre."""
+    """The sum of values of a suit in the centre."""
     total = 0
     for kind in range(suit * VALUES, suit * VALUES + VALUES):
         total += s.centre[kind] * value(kind)

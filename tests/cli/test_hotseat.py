@@ -1,0 +1,47 @@
+"""Several people at one terminal, in a game with hidden hands."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+from tests.cli.conftest import Vaka
+from tests.cli.terminal import Terminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such terminal there")
+
+COMMAND = ("play", "tahiti", "--players", 2, "--seat", "1,2", "--seed", "7")
+
+
+def hand(shown: str) -> str:
+    found = re.search(r"your hand +(.*)", shown)
+    assert found, shown
+    return found[1].strip()
+
+
+def test_between_people_the_hand_is_hidden() -> None:
+    with Terminal(*COMMAND) as terminal:
+        first = hand(terminal.expect("purple> $"))
+        terminal.type("end")
+        between = terminal.expect("turn of orange. The others look away.\nEnter shows the hand. $")
+        assert "your hand" not in between
+        terminal.type("")
+        second = terminal.expect("orange> $")
+        assert "came to the centre" in second
+        assert hand(second) != first
+
+
+def test_a_single_person_is_never_asked_to_look_away() -> None:
+    with Terminal("play", "tahiti", "--players", 2, "--seat", "2", "--seed", "7") as terminal:
+        shown = terminal.expect("orange> $")
+        assert "look away" not in shown
+        assert hand(shown)
+
+
+@pytest.mark.parametrize("seats", ["0", "x", "1,1", "1,", "3"])
+def test_seats_that_are_not_there_are_named(vaka: Vaka, seats: str) -> None:
+    answer = vaka("play", "tahiti", "--players", 2, "--seat", seats)
+    assert answer.code == 2
+    assert "seat" in answer.err
