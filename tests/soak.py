@@ -18,7 +18,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 
 from tests.contract.walk import Mood, random_setup
-from tests.properties import invariant
+from tests.properties import cards, invariant
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, NOBODY, Game, State
@@ -35,7 +35,10 @@ LONGEST = 100_000
 
 BATCH = 100
 
-INVARIANTS: dict[str, Callable[[State], None]] = {"tongiaki": invariant.check}
+INVARIANTS: dict[str, Callable[[State], None]] = {
+    "tahiti": cards.check,
+    "tongiaki": invariant.check,
+}
 """What is true of every position of a game."""
 
 
@@ -49,11 +52,14 @@ class Violation:
     ply: int
     what: str
     position: str
+    chosen: str | None
+    """The game that was asked for, where one was."""
 
     def __str__(self) -> str:
+        game = f" --game {self.chosen}" if self.chosen else ""
         return (
             f"{self.game}: game {self.number}, ply {self.ply}: {self.what}\n"
-            f"  again: python -m tests.soak --seed {self.seed} --only {self.number}\n"
+            f"  again: python -m tests.soak --seed {self.seed} --only {self.number}{game}\n"
             f"  position: {self.position}"
         )
 
@@ -85,8 +91,9 @@ class Tally:
 class Player:
     """Plays one game and looks at it as it goes."""
 
-    def __init__(self, seed: str, number: int) -> None:
-        names = games.names()
+    def __init__(self, seed: str, number: int, chosen: str | None = None) -> None:
+        names = [chosen] if chosen else games.names()
+        self.chosen = chosen
         self.seed = seed
         self.number = number
         self.game: Game = games.load(names[number % len(names)])
@@ -105,7 +112,9 @@ class Player:
         except Exception as error:  # noqa: BLE001  whatever happens is reported with its game
             what = f"{type(error).__name__}: {error}".splitlines()[0]
             position = self.game.position(self.state)
-            violation = Violation(self.game.name, self.seed, self.number, self.ply, what, position)
+            violation = Violation(
+                self.game.name, self.seed, self.number, self.ply, what, position, self.chosen
+            )
             tally.violations.append(violation)
         else:
             reason = self.game.score(self.state)["reason"]
@@ -169,29 +178,29 @@ class Player:
 # ---- many games
 
 
-def play_batch(seed: str, numbers: range) -> Tally:
+def play_batch(seed: str, numbers: range, chosen: str | None = None) -> Tally:
     """Play some games one after the other, until one goes wrong."""
     tally = Tally()
     for number in numbers:
-        tally.add(Player(seed, number).play())
+        tally.add(Player(seed, number, chosen).play())
         if tally.violations:
             break
     return tally
 
 
-def soak(seed: str, count: int, jobs: int) -> Tally:
+def soak(seed: str, count: int, jobs: int, chosen: str | None = None) -> Tally:
     """Play many games on many cores; after a violation what has begun is played to its end."""
     tally = Tally()
     progress = Progress(count)
     if jobs == 1:
         for numbers in _batches(count):
-            tally.add(play_batch(seed, numbers))
+            tally.add(play_batch(seed, numbers, chosen))
             progress.show(tally)
             if tally.violations:
                 break
         return tally
     with ProcessPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(play_batch, seed, numbers) for numbers in _batches(count)]
+        waiting = [pool.submit(play_batch, seed, numbers, chosen) for numbers in _batches(count)]
         for done in as_completed(waiting):
             if not done.cancelled():
                 tally.add(done.result())
@@ -262,12 +271,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", default="soak", help="other seeds play other games")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--only", type=int, help="play only the game of this number")
+    parser.add_argument("--game", choices=games.names(), help="play this game, not all in turn")
     options = parser.parse_args(arguments)
     start = time.monotonic()
     if options.only is None:
-        tally = soak(options.seed, options.games, options.jobs)
+        tally = soak(options.seed, options.games, options.jobs, options.game)
     else:
-        tally = play_batch(options.seed, range(options.only, options.only + 1))
+        tally = play_batch(options.seed, range(options.only, options.only + 1), options.game)
     print(report(tally, time.monotonic() - start))
     return 1 if tally.violations else 0
 

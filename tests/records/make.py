@@ -1,4 +1,4 @@
-"""Makes the golden records: `python -m tests.records.make`.
+"""Makes the golden records: `python -m tests.records.make`, or with the names of games.
 
 Games are played in all moods until each thing to be shown was shown a few times over; then the
 shortest games that show it all are kept. They are genuine games, from set-up to result.
@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tests.contract.walk import random_setup
 from tests.records import coverage
 from tests.records.coverage import FOLDER
 from tests.records.play import play
+from vaka import games
 from vaka.core.dice import Dice
-from vaka.core.game import Setup
+from vaka.core.game import Game, Setup
 from vaka.core.records import archive
 from vaka.core.records.record import Record
-from vaka.games.tongiaki import GAME
 
 TIMES = 2
 """How often each thing is shown, unless it is very rare."""
@@ -43,29 +43,36 @@ class Found:
     size: int
 
 
-def main() -> None:
-    """Search, choose, and write the records anew."""
-    chosen = choose(list(search()))
-    for old in FOLDER.glob("*.vaka"):
+def main(names: Sequence[str]) -> None:
+    """Make the records of some games, or of all."""
+    for name in names or games.names():
+        make(games.load(name))
+
+
+def make(game: Game) -> None:
+    """Search, choose, and write the records of a game anew."""
+    wanted = coverage.wanted(game)
+    chosen = choose(list(search(game)), wanted)
+    for old in coverage.paths(game.name):
         old.unlink()
     names: Counter[str] = Counter()
     for found in chosen:
         stem = _stem(found.record)
         names[stem] += 1
         path = FOLDER / f"{stem}-{names[stem]}.vaka"
-        archive.write(path, found.record, GAME)
+        archive.write(path, found.record, game)
         print(f"{path.name}: {found.size} bytes", file=sys.stderr)
     met = Counter(thing for found in chosen for thing in found.shown)
-    for thing in sorted(coverage.wanted(), key=lambda thing: met[thing]):
+    for thing in sorted(wanted, key=lambda thing: met[thing]):
         print(f"{met[thing]:3} {thing}", file=sys.stderr)
 
 
-def search() -> Iterator[Found]:
+def search(game: Game) -> Iterator[Found]:
     """Games that show something not yet shown often enough."""
     met: Counter[str] = Counter()
-    missing = coverage.wanted()
+    missing = coverage.wanted(game)
     for number in range(MOST):
-        found = _play(number)
+        found = _play(game, number)
         if found.shown & missing:
             yield found
         met.update(found.shown)
@@ -75,36 +82,36 @@ def search() -> Iterator[Found]:
             return
 
 
-def _play(number: int) -> Found:
+def _play(game: Game, number: int) -> Found:
     dice = Dice(f"golden {number}")
-    setup = _setup(number, dice)
+    setup = _setup(game, number, dice)
     log = play(
-        GAME,
+        game,
         setup,
         f"golden game {number}",
         is_fair=number % 3 == 0,
         undos=3 if number % 4 == 0 else 0,
     )
-    size = len(archive.dumps(log.record, GAME))
-    return Found(log.record, frozenset(coverage.shown(log.record)), size)
+    size = len(archive.dumps(log.record, game))
+    return Found(log.record, frozenset(coverage.shown(game, log.record)), size)
 
 
-def _setup(number: int, dice: Dice) -> Setup:
-    """Any table; one in five by a preset."""
-    if number % 5:
-        return random_setup(GAME, dice)
-    preset = dice.choose(list(GAME.presets))
-    return GAME.setup(dice.choose(GAME.player_counts), preset=preset)
+def _setup(game: Game, number: int, dice: Dice) -> Setup:
+    """Any table; one in five by a preset, where there are any."""
+    if number % 5 or not game.presets:
+        return random_setup(game, dice)
+    preset = dice.choose(list(game.presets))
+    return game.setup(dice.choose(game.player_counts), preset=preset)
 
 
-def choose(games: list[Found]) -> list[Found]:
+def choose(found: list[Found], wanted: set[str]) -> list[Found]:
     """Games that together show everything often enough, with few bytes."""
-    met = Counter(thing for game in games for thing in game.shown)
-    left = {thing: min(TIMES, met[thing]) for thing in sorted(coverage.wanted())}
+    met = Counter(thing for game in found for thing in game.shown)
+    left = {thing: min(TIMES, met[thing]) for thing in sorted(wanted)}
     chosen: list[Found] = []
     while any(left.values()):
-        best = max(games, key=lambda game: _gain(game, left) / game.size)
-        games.remove(best)
+        best = max(found, key=lambda game: _gain(game, left) / game.size)
+        found.remove(best)
         chosen.append(best)
         for thing in best.shown & left.keys():
             left[thing] = max(0, left[thing] - 1)
@@ -118,8 +125,8 @@ def _gain(game: Found, left: dict[str, int]) -> int:
 def _stem(record: Record) -> str:
     assert record.result is not None
     reason = record.result.reason.replace("_", "-")
-    return f"tongiaki-{len(record.setup.players)}-{reason}"
+    return f"{record.setup.game}-{len(record.setup.players)}-{reason}"
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -49,7 +49,7 @@ def table(view: JSON) -> list[str]:
     ]
 
 
-def chart(view: JSON, width: int, is_ascii: bool = False) -> list[str]:  # noqa: ARG001
+def chart(view: JSON, width: int, is_ascii: bool = False) -> list[str]:
     """The table: cards need no map."""
     return table(view)
 
@@ -228,7 +228,8 @@ def _lost(event: JSON) -> str:
 
 def _awarded(event: JSON) -> str:
     suit = _paint_suit(event["suit"], event["suit"])
-    return f"{paint(event['seat'])} won {suit} with {event['sum']} and set {_card(event['card'])} aside"
+    card = _card(event["card"])
+    return f"{paint(event['seat'])} won {suit} with {event['sum']} and set {card} aside"
 
 
 def _dropped(event: JSON) -> str:
