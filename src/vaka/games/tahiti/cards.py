@@ -7,7 +7,6 @@ the facts.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
@@ -39,7 +38,10 @@ DEFAULT_TOURISTS: tuple[int, ...] = tuple(_DATA["tourists"])
 SEAT_WORDS = ("purple", "orange", "yellow", "white")
 """The colours of the players: none is that of a suit."""
 
-_CARD = re.compile(r"([a-z]+)\.?(\d{1,2})")
+NAMES = tuple(f"{suit}{value}" for suit in SUIT_NAMES for value in range(1, VALUES + 1))
+"""A card by its suit and value: fruit8. In the order of kinds."""
+
+_KINDS = {name: kind for kind, name in enumerate(NAMES)}
 
 
 def copies() -> list[int]:
@@ -57,22 +59,22 @@ def suit_of(kind: int) -> int:
 
 def card_text(kind: int) -> str:
     """A card by its suit and value: fruit8."""
-    return f"{SUIT_NAMES[suit_of(kind)]}{value_of(kind)}"
+    return NAMES[kind]
 
 
 def parse_card(text: str) -> int:
     """The kind of a card: fruit8."""
-    match = _CARD.fullmatch(text.lower())
-    if not match or match[1] not in SUIT_NAMES or not 1 <= int(match[2]) <= VALUES:
+    kind = _KINDS.get(text.lower())
+    if kind is None:
         raise InvalidText(
             f"{shown(text)} is no card: write {', '.join(SUIT_NAMES)} and a value, as fruit8"
         )
-    return SUIT_NAMES.index(match[1]) * VALUES + int(match[2]) - 1
+    return kind
 
 
 def cards_of(counts: Sequence[int]) -> list[str]:
     """The cards of a pile that is counted by kind, in order."""
-    return [card_text(kind) for kind in range(KINDS) for _ in range(counts[kind])]
+    return [name for name, count in zip(NAMES, counts, strict=True) for _ in range(count)]
 
 
 def counts_of(cards: Iterable[str]) -> list[int]:

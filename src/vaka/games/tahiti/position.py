@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from vaka.games.tahiti import constants as c
 from vaka.games.tahiti import layout
-from vaka.games.tahiti.cards import SEAT_WORDS, card_text, cards_of
+from vaka.games.tahiti.cards import NAMES, SEAT_WORDS, card_text, cards_of
 from vaka.games.tahiti.options import write_tourists
 from vaka.games.tahiti.state import State
 
@@ -75,9 +75,9 @@ def _hand_text(s: State, seat: int) -> str:
     """A hand: of each kind first what the others know, with a mark, then the rest."""
     hand, known = layout.counts(s, c.HAND, seat), layout.counts(s, c.KNOWN, seat)
     cards = []
-    for kind in range(c.KINDS):
-        cards += [card_text(kind) + KNOWN_MARK] * known[kind]
-        cards += [card_text(kind)] * (hand[kind] - known[kind])
+    for name, held, seen in zip(NAMES, hand, known, strict=True):
+        if held:
+            cards += [name + KNOWN_MARK] * seen + [name] * (held - seen)
     return ",".join(cards) or NOTHING
 
 

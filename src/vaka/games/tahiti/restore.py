@@ -157,9 +157,10 @@ class _Reader:
 
     def _lay(self, pile: int, seat: int, counts: Sequence[int]) -> None:
         """Lay a pile with cards that have not been laid yet."""
-        for kind, count in enumerate(counts):
-            self._left[kind] -= count
-            _require(self._left[kind] >= 0, f"there are too many {card_text(kind)} (H1.2)")
+        self._left = [left - count for left, count in zip(self._left, counts, strict=True)]
+        if min(self._left) < 0:
+            card = card_text(self._left.index(min(self._left)))
+            raise InvalidText(f"there are too many {card} (H1.2)")
         layout.lay_pile(self._s, pile, seat, counts)
 
     def _read_twos(self, text: str) -> None:
