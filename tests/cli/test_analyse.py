@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,24 +11,35 @@ from pydantic import TypeAdapter
 
 from tests.cli.conftest import GAME, Vaka
 from tests.cli.terminal import Terminal
+from vaka import games
 from vaka.analysis.document import AnalysisBody
 from vaka.core import mode
+from vaka.core.records.archive import read, write
 
 PLAYOUTS = 40 if mode.is_compiled() else 2
 
 
-def test_a_table_has_a_line_for_each_turn(vaka: Vaka, record: Path) -> None:
-    answer = vaka("analyse", record, "--playouts", PLAYOUTS)
+@pytest.fixture
+def beginning(record: Path, tmp_path: Path) -> Path:
+    """The first turns of a game, where nobody has to wait long for them."""
+    whole = read(record, games.load)
+    file = tmp_path / "beginning.vaka"
+    write(file, replace(whole, entries=whole.entries[:30], result=None), games.load(GAME))
+    return file
+
+
+def test_a_table_has_a_line_for_each_turn(vaka: Vaka, beginning: Path) -> None:
+    answer = vaka("analyse", beginning, "--playouts", PLAYOUTS)
     assert answer.code == 0, answer.err
-    body = vaka("analyse", record, "--playouts", PLAYOUTS, "--json").json
+    body = vaka("analyse", beginning, "--playouts", PLAYOUTS, "--json").json
     assert len([line for line in answer.lines if "%" in line]) >= len(body["turns"])
     assert f"{PLAYOUTS} playouts a position, seed 1" in answer.out
     assert all(len(line) <= 80 for line in answer.lines)
 
 
-def test_json_is_the_same_for_the_same_seed(vaka: Vaka, record: Path) -> None:
+def test_json_is_the_same_for_the_same_seed(vaka: Vaka, beginning: Path) -> None:
     first, again, other = (
-        vaka("analyse", record, "--playouts", PLAYOUTS, "--json", "--seed", seed).json
+        vaka("analyse", beginning, "--playouts", PLAYOUTS, "--json", "--seed", seed).json
         for seed in ("a", "a", "b")
     )
     TypeAdapter(AnalysisBody).validate_python(first, strict=True)
@@ -35,23 +47,23 @@ def test_json_is_the_same_for_the_same_seed(vaka: Vaka, record: Path) -> None:
     assert first != other
 
 
-def test_pictures_and_pages_are_written(vaka: Vaka, record: Path, tmp_path: Path) -> None:
+def test_pictures_and_pages_are_written(vaka: Vaka, beginning: Path, tmp_path: Path) -> None:
     svg, html = tmp_path / "game.svg", tmp_path / "game.html"
-    answer = vaka("analyse", record, "--playouts", 2, "--svg", svg, "--html", html)
+    answer = vaka("analyse", beginning, "--playouts", 2, "--svg", svg, "--html", html)
     assert (answer.code, answer.out) == (0, "")
     assert ElementTree.parse(svg).getroot().tag.endswith("svg")  # noqa: S314
     assert html.read_text("utf-8").startswith("<!doctype html>")
 
 
-def test_a_file_that_cannot_be_written_is_said(vaka: Vaka, record: Path, tmp_path: Path) -> None:
-    answer = vaka("analyse", record, "--playouts", 2, "--svg", tmp_path / "no" / "game.svg")
+def test_a_file_that_cannot_be_written_is_said(vaka: Vaka, beginning: Path, tmp_path: Path) -> None:
+    answer = vaka("analyse", beginning, "--playouts", 2, "--svg", tmp_path / "no" / "game.svg")
     assert answer.code == 2
     assert answer.err.startswith("vaka: ")
     assert "No such file" in answer.err
 
 
-def test_seconds_are_for_the_whole_record(vaka: Vaka, record: Path) -> None:
-    body = vaka("analyse", record, "--seconds", 0.2, "--json").json
+def test_seconds_are_for_the_whole_record(vaka: Vaka, beginning: Path) -> None:
+    body = vaka("analyse", beginning, "--seconds", 0.2, "--json").json
     assert body["playouts"] == 0
     assert 0 < body["seconds"] < 0.2
 

@@ -29,7 +29,8 @@ PLAYOUTS = range(100, 2001)
 """Playouts for a step of an analysis, at the least and at the most."""
 
 ALL_PLAYOUTS = 250_000
-"""Playouts for a whole game, about."""
+SECONDS = 30.0
+"""For a whole game, about: whichever is used up first."""
 
 MOST_WAITING = 8
 MOST_KEPT = 64
@@ -123,11 +124,12 @@ class Counsel:
 
     def _analyse(self, table: Table, work: Work) -> None:
         try:
-            each = max(PLAYOUTS[0], min(PLAYOUTS[-1], ALL_PLAYOUTS // max(work.steps, 1)))
+            steps = max(work.steps, 1)
+            each = max(PLAYOUTS[0], min(PLAYOUTS[-1], ALL_PLAYOUTS // steps))
             found = analyse(
                 table.game,
                 table.finished(),
-                Budget(each),
+                Budget(each, SECONDS / steps),
                 table.id,
                 progress=lambda done: self._advance(work, done),
             )
