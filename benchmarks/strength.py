@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
+from vaka import __version__
 from vaka.arena.contest import contest, whole_rounds
 from vaka.arena.match import Match
 from vaka.arena.report import chart
@@ -190,7 +191,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     (asked.out / "strength.json").write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     summary = (
         "Seats rotate, all games of a round share their luck, and intervals hold with 95 %. "
-        f"Vaka {mode.describe()}."
+        f"Vaka {__version__}, {mode.describe()}."
     )
     (asked.out / "report.html").write_text(
         page("How strong the bots are", summary, sections(results)), "utf-8"

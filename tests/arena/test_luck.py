@@ -98,3 +98,11 @@ def _drawn(match: Match, number: int) -> list[int]:
             drawn.append(move)
         state.play(move)
     return drawn
+
+
+def test_random_options_are_the_same_for_a_round() -> None:
+    game = games.load("tongiaki")
+    agents = ("greedy:depth=1", "random")
+    match = Match(game, 2, agents, "1", has_random_options=True, is_rotated=True)
+    one, two, three = (play(match, number).outcome.options for number in (1, 2, 3))
+    assert one == two != three

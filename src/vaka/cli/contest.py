@@ -14,6 +14,7 @@ from vaka.cli.parameters import (
     Jobs,
     Options,
     Preset,
+    RandomOptions,
     Seed,
     read_first,
     read_options,
@@ -57,6 +58,7 @@ def match(
     beta: Annotated[float, typer.Option(help="The risk to accept LOW wrongly.")] = 0.05,
     preset: Preset = None,
     option: Options = None,
+    random_options: RandomOptions = False,
     first: First = "1",
     jobs: Jobs = None,
     as_json: AsJson = False,
@@ -81,6 +83,7 @@ def match(
         options=read_options(option),
         preset=preset,
         first=read_first(first),
+        has_random_options=random_options,
         is_rotated=True,
     )
     asked.check()

@@ -33,6 +33,9 @@ Options = Annotated[
 Preset = Annotated[
     str | None, typer.Option("--preset", metavar="NAME", help="The rules of one edition.")
 ]
+RandomOptions = Annotated[
+    bool, typer.Option("--random-options", help="Other options in every game or round.")
+]
 First = Annotated[
     str, typer.Option("--first", metavar="N|lot", help="The seat that begins, or draw lots.")
 ]

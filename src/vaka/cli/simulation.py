@@ -14,6 +14,7 @@ from vaka.cli.parameters import (
     GameName,
     Options,
     Preset,
+    RandomOptions,
     Seed,
     read_first,
     read_options,
@@ -37,9 +38,7 @@ def simulate(
     ] = None,
     preset: Preset = None,
     option: Options = None,
-    random_options: Annotated[
-        bool, typer.Option("--random-options", help="Other options in every game.")
-    ] = False,
+    random_options: RandomOptions = False,
     first: First = "1",
     jobs: Annotated[int, typer.Option(min=1, help="Processes that share the work.")] = 1,
     as_json: AsJson = False,
