@@ -27,6 +27,9 @@ BADGE_GAP = 25.0
 NUMBER_GAP = 30.0
 """And so do the marks of turning points, and the numbers of turns."""
 
+LONGEST_TEXT = 100
+"""Characters of what was played, in the words of a turning point: a deal can be long."""
+
 STRIP = 7.0
 """The height of the strip that shows whose turn it is."""
 
@@ -231,7 +234,8 @@ def turning_text(body: AnalysisBody, point: TurningPointBody) -> str:
     key = "gain" if point["change"] > 0 else "loss"
     percent = abs(round(100 * point["change"]))
     change = phrase(key, seat=word_of(body, point["player"]), percent=percent)
-    what = phrase(point["cause"], seat=body["seats"][point["seat"]]["word"], text=point["text"])
+    text = _shortened(point["text"], LONGEST_TEXT)
+    what = phrase(point["cause"], seat=body["seats"][point["seat"]]["word"], text=text)
     when = phrase("turn", n=point["turn"]) if point["turn"] else phrase("before")
     return f"{when.capitalize()}, {what} ({change})"
 
