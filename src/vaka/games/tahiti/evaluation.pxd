@@ -9,6 +9,7 @@ from vaka.games.tahiti.constants cimport (
     RENOVATING,
     ROUNDS,
     SUITS,
+    TAKING,
     TO_GRANT,
     TO_RENOVATION,
     TURNING,
@@ -32,7 +33,9 @@ cdef double FLIGHT
 cpdef double evaluate(State s, int seat) noexcept nogil
 cpdef void weigh_chances(State s, double[::1] shares) noexcept nogil
 cdef void weigh_hopes(State s) noexcept nogil
+cdef double weight_of_later(State s) noexcept nogil
 cdef double own_value(State s, int seat) noexcept nogil
+cdef int held(State s, int seat, int kind) noexcept nogil
 cdef bint is_award_to_come(State s) noexcept nogil
 cdef void expect_opening(State s, int seat) noexcept nogil
 cdef int lays_left(State s, int seat) noexcept nogil

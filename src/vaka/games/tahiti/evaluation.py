@@ -26,6 +26,7 @@ if not cython.compiled:
         RENOVATING,
         ROUNDS,
         SUITS,
+        TAKING,
         TO_GRANT,
         TO_RENOVATION,
         TURNING,
@@ -85,7 +86,15 @@ def weigh_hopes(s: State) -> None:
         hope_for_award(s, 1.0, OPENED if s.phase == OPENING else BUILT)
     for seat in range(s.seats):
         expect_later(s, seat)
-    hope_for_award(s, LATER, LATE)
+    hope_for_award(s, weight_of_later(s), LATE)
+
+
+def weight_of_later(s: State) -> float:
+    """What hopes for a later award count: as much between two years as in the year to come, or a
+    search would take the turn of the year for a gain."""
+    if is_award_to_come(s):
+        return LATER
+    return 1.0 + LATER if s.year < YEARS else 1.0
 
 
 def own_value(s: State, seat: int) -> float:
@@ -95,9 +104,16 @@ def own_value(s: State, seat: int) -> float:
     total = points(s, seat) + CARD * s.hand_size[seat]
     if s.year < YEARS or is_award_to_come(s):
         for suit in range(SUITS):
-            flights = s.hand[seat][suit * VALUES + AEROPLANE - 1]
+            flights = held(s, seat, suit * VALUES + AEROPLANE - 1)
             total += FLIGHT * flights * s.tourists[AEROPLANE - 1]
     return total
+
+
+def held(s: State, seat: int, kind: int) -> int:
+    """The cards of a kind in a hand, with those it is about to take."""
+    if s.phase == TAKING and seat == s.active:
+        return s.hand[seat][kind] + s.picked[kind]
+    return s.hand[seat][kind]
 
 
 def is_award_to_come(s: State) -> bool:
@@ -120,7 +136,7 @@ def expect_opening(s: State, seat: int) -> None:
     number = VALUES - 1
     while number >= 0 and left > 0:
         for suit in range(SUITS):
-            cards = min(left, s.hand[seat][suit * VALUES + number])
+            cards = min(left, held(s, seat, suit * VALUES + number))
             if cards:
                 count(s, seat, suit * VALUES + number, cards)
                 left -= cards
@@ -140,8 +156,9 @@ def expect_later(s: State, seat: int) -> None:
     """The award after: the whole hand, and two cards of the table, the highest of two suits."""
     start(s, seat)
     for kind in range(KINDS):
-        if s.hand[seat][kind]:
-            count(s, seat, kind, s.hand[seat][kind])
+        cards = held(s, seat, kind)
+        if cards:
+            count(s, seat, kind, cards)
     kept = 0
     taken = 0
     number = VALUES - 1
