@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
 from tests.toy import PEBBLES
@@ -10,6 +12,9 @@ from vaka.agents import decide, make
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game
+
+GOLDEN = {"tahiti": "8600a928a520d494", "tongiaki": "4d0cda1898887c20"}
+"""The first moves of a game, as a digest: a change here is a change of how the agent plays."""
 
 GAMES = [*map(games.load, games.names()), PEBBLES]
 
@@ -54,3 +59,9 @@ def test_wrong_parameters_are_refused(text: str, message: str) -> None:
     with pytest.raises(InvalidSetup) as error:
         make(text, PEBBLES)
     assert str(error.value) == message
+
+
+@pytest.mark.parametrize(("name", "digest"), sorted(GOLDEN.items()))
+def test_both_modes_make_the_same_moves(name: str, digest: str) -> None:
+    moves = play(games.load(name), 3, "mcts:playouts=25", 4, 50)
+    assert sha256(str(moves).encode()).hexdigest()[:16] == digest

@@ -6,7 +6,8 @@ import pytest
 
 from tests.toy import BAG, PEBBLES
 from vaka import games
-from vaka.agents.search import Budget, Chance, Thought, think, think_openly
+from vaka.agents.search import Budget, Chance, Settings, Thought, think, think_openly
+from vaka.core.adapter import sampled
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game, State
@@ -194,3 +195,27 @@ def test_who_sees_all_of_a_position_thinks_about_it_as_it_is() -> None:
     found = think_openly(PEBBLES, state, Dice(1), Budget(400))
     assert texts(state, found.run) == ["drop 3", "drop 3"]
     assert think_openly(PEBBLES, state, Dice(1), Budget(400)) == found
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_a_seat_may_not_know_does_not_change_what_it_thinks(name: str) -> None:
+    """Any state that could lie behind a view leads to the same thought of that seat."""
+    game, dice = games.load(name), Dice(5)
+    state = game.start(game.setup(2))
+    for _ in range(24):
+        state.play(sampled(state, dice))
+    while state.turn < 0:
+        state.play(sampled(state, dice))
+    view = game.view(state, state.turn)
+    other = game.guess(view, dice)
+    assert game.view(other, state.turn) == view
+    assert game.hides == (game.position(other) != game.position(state))
+    assert thought(other, 80, game=game) == thought(state, 80, game=game)
+
+
+@pytest.mark.parametrize("settings", [Settings(horizon=2), Settings(horizon=0, taste=1)])
+def test_playouts_can_be_cut_short(settings: Settings) -> None:
+    state = PEBBLES.start(PEBBLES.setup(3))
+    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(200), settings=settings)
+    assert found.playouts == 200
+    assert sum(chance.value for chance in found.chances) == pytest.approx(1.0)

@@ -27,11 +27,11 @@ class Level:
 
 
 _LEVELS = (
-    ("beginner", "Beginner", "sees an island when it is close, and forgets it again", 15, 1.0),
-    ("easy", "Easy", "takes what lies at hand and seldom looks further", 80, 1.0),
-    ("medium", "Medium", "thinks before it acts, and makes a mistake now and then", 500, 1.0),
-    ("hard", "Hard", "weighs its chances and yours, and gives little away", 4000, 2.0),
-    ("expert", "Expert", "looks ahead as far as it can, and waits for your mistake", 30000, 4.0),
+    ("beginner", "Beginner", "sees an island when it is close, and forgets it again", 8, 1.0),
+    ("easy", "Easy", "takes what lies at hand and seldom looks further", 40, 1.0),
+    ("medium", "Medium", "thinks before it acts, and makes a mistake now and then", 200, 1.0),
+    ("hard", "Hard", "weighs its chances and yours, and gives little away", 1500, 2.0),
+    ("expert", "Expert", "looks ahead as far as it can, and waits for your mistake", 15000, 4.0),
 )
 
 

@@ -30,6 +30,7 @@ class Mcts(Agent):
     exploration: float = Settings.exploration
     caution: float = Settings.caution
     horizon: int = Settings.horizon
+    taste: int = Settings.taste
 
     def __post_init__(self) -> None:
         if self.threads < 1:
@@ -37,7 +38,7 @@ class Mcts(Agent):
         if not self.playouts and not self.seconds:
             self.playouts = PLAYOUTS
         self._budget = Budget(self.playouts, self.seconds)
-        self._settings = Settings(self.exploration, self.caution, self.horizon)
+        self._settings = Settings(self.exploration, self.caution, self.horizon, self.taste)
 
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
         return self.plan(view, moves, dice)[0]

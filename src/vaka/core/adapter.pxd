@@ -5,14 +5,18 @@ cdef class Adapter:
     cdef public object root
     cdef public object scratch
     cdef public object game
+    cdef object marked
     cdef list listed
     cdef double[::1] shares
 
     cpdef restart(self, state)
     cdef void reset(self) noexcept nogil
+    cdef void mark(self) noexcept nogil
+    cdef void rewind(self) noexcept nogil
     cdef int turn(self) noexcept nogil
     cdef int player_of(self, int seat) noexcept nogil
     cdef bint is_turn_start(self) noexcept nogil
+    cdef bint is_quiet(self) noexcept nogil
     cdef bint is_mid_choice(self) noexcept nogil
     cdef int list_moves(self) noexcept nogil
     cdef int listed_move(self, int index) noexcept nogil

@@ -31,6 +31,7 @@ class Adapter:
         self.game = game
         self.root = state.copy()
         self.scratch = state.copy()
+        self.marked = state.copy()
         self.listed: list[int] = []
         self.shares = array("d", [0.0] * state.players)
 
@@ -42,6 +43,16 @@ class Adapter:
         """Back to the position the search starts from."""
         with cython.gil:
             self.scratch.assign(self.root)
+
+    def mark(self) -> None:
+        """Remember the position at hand, for `rewind`."""
+        with cython.gil:
+            self.marked.assign(self.scratch)
+
+    def rewind(self) -> None:
+        """Back to the position that was marked last."""
+        with cython.gil:
+            self.scratch.assign(self.marked)
 
     def turn(self) -> int:
         """The seat to move, CHANCE or NOBODY."""
@@ -57,6 +68,10 @@ class Adapter:
         """Whether a turn begins here, or the game is over."""
         with cython.gil:
             return self.scratch.is_turn_start
+
+    def is_quiet(self) -> bool:
+        """Whether the position can be weighed as it lies; if not, a playout goes on a little."""
+        return self.is_turn_start()
 
     def is_mid_choice(self) -> bool:
         """Whether the move to come goes on with a choice already begun."""

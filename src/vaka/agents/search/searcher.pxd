@@ -22,6 +22,7 @@ cdef class Searcher:
     cdef double exploration
     cdef double caution
     cdef int horizon
+    cdef int taste
     cdef int[::1] path                # the nodes of the line being played
     cdef int depth
 
@@ -31,4 +32,6 @@ cdef class Searcher:
     cdef void descend(self) noexcept nogil
     cdef int promising(self, int node, int player, int count) noexcept nogil
     cdef void play_on(self) noexcept nogil
+    cdef int liked(self) noexcept nogil
+    cdef double look(self, int move, int player) noexcept nogil
     cdef void learn(self) noexcept nogil

@@ -40,7 +40,8 @@ class Searcher:
 
     `seat` is the one that thinks, -1 a spectator. `exploration` is how much a move is tried that
     looks worse but is little known, `caution` how much worse than its siblings an untried move is
-    taken to be, `horizon` how many turns a playout goes on before the position is weighed.
+    taken to be, `horizon` how many turns a playout goes on before the position is weighed,
+    `taste` of how many moves at random the best-looking one is played there.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Searcher:
         exploration: float,
         caution: float,
         horizon: int,
+        taste: int,
     ) -> None:
         self.adapter = adapter
         self.dice = dice
@@ -58,6 +60,7 @@ class Searcher:
         self.exploration = exploration
         self.caution = caution
         self.horizon = horizon
+        self.taste = taste
         self.tree = Tree(adapter.root.players, ROOM)
         self.path = array("i", [ROOT] * (DEEPEST + 1))
         self.depth = 0
@@ -138,17 +141,42 @@ class Searcher:
         return self.tree.share(node, player) - self.caution + bonus
 
     def play_on(self) -> None:
-        """Play at random to the end, or until so many turns have begun."""
+        """Play on to the end, or for so many turns and to a quiet position."""
         if self.horizon >= TO_THE_END:
             self.adapter.play_out(self.dice)
             return
         left = self.horizon
         while self.adapter.turn() != NOBODY:
+            if left <= 0 and self.adapter.is_quiet():
+                return
             if self.adapter.is_turn_start():
-                if left == 0:
-                    return
                 left -= 1
-            self.adapter.play(self.adapter.sample(self.dice))
+            self.adapter.play(self.liked())
+
+    def liked(self) -> int:
+        """The best-looking of a few moves at random; what chance turns up is as likely as it is."""
+        turn = self.adapter.turn()
+        if turn == CHANCE or self.taste < 2:
+            return self.adapter.sample(self.dice)
+        best = -1
+        best_value = -1.0
+        self.adapter.mark()
+        for _ in range(self.taste):
+            move = self.adapter.sample(self.dice)
+            if move != best:
+                value = self.look(move, self.adapter.player_of(turn))
+                if value > best_value:
+                    best = move
+                    best_value = value
+        return best
+
+    def look(self, move: int, player: int) -> float:
+        """What a player can hope for after a move, as it looks."""
+        self.adapter.play(move)
+        self.adapter.weigh()
+        value = self.adapter.shares[player]
+        self.adapter.rewind()
+        return value
 
     def learn(self) -> None:
         """Note at every node of the path what each player won, or can hope for."""

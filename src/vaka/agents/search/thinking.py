@@ -45,6 +45,7 @@ class Settings:
     exploration: float = 0.1
     caution: float = 0.0
     horizon: int = -1
+    taste: int = 3
 
 
 def think(
@@ -126,6 +127,7 @@ class _Thinker:
             settings.exploration,
             settings.caution,
             settings.horizon if settings.horizon >= 0 else adapter.game.horizon,
+            settings.taste,
         )
 
     def think(self, playouts: int | None, until: float | None) -> None:

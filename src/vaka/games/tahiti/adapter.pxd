@@ -22,3 +22,4 @@ from vaka.games.tahiti.state cimport State, copy_state
 cdef class TahitiAdapter(Adapter):
     cdef State start
     cdef State s
+    cdef State m                          # marked

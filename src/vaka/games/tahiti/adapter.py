@@ -38,11 +38,18 @@ class TahitiAdapter(Adapter):
         super().__init__(state, game)
         self.start = state.copy()
         self.s = state.copy()
+        self.m = state.copy()
         self.root = self.start
         self.scratch = self.s
 
     def reset(self) -> None:
         copy_state(self.s, self.start)
+
+    def mark(self) -> None:
+        copy_state(self.m, self.s)
+
+    def rewind(self) -> None:
+        copy_state(self.s, self.m)
 
     def turn(self) -> int:
         return whose_turn(self.s)
@@ -52,6 +59,9 @@ class TahitiAdapter(Adapter):
 
     def is_turn_start(self) -> bool:
         return is_at_turn_start(self.s)
+
+    def is_quiet(self) -> bool:
+        return whose_turn(self.s) >= 0 and not is_in_choice(self.s)
 
     def is_mid_choice(self) -> bool:
         return is_in_choice(self.s)

@@ -44,6 +44,7 @@ class TahitiGame(Game):
     presets: Mapping[str, Mapping[str, str]] = {}
     rulebook = rulebook.load(__package__)
     hides = True
+    horizon = 0
 
     # ---- setting a table
 

@@ -21,3 +21,4 @@ from vaka.games.tongiaki.state cimport State, copy_state
 cdef class TongiakiAdapter(Adapter):
     cdef State start
     cdef State s
+    cdef State m                          # marked

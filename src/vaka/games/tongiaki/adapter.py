@@ -37,11 +37,18 @@ class TongiakiAdapter(Adapter):
         super().__init__(state, game)
         self.start = state.copy()
         self.s = state.copy()
+        self.m = state.copy()
         self.root = self.start
         self.scratch = self.s
 
     def reset(self) -> None:
         copy_state(self.s, self.start)
+
+    def mark(self) -> None:
+        copy_state(self.m, self.s)
+
+    def rewind(self) -> None:
+        copy_state(self.s, self.m)
 
     def turn(self) -> int:
         return whose_turn(self.s)

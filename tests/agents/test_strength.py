@@ -1,0 +1,44 @@
+"""A small version of what `make strength` measures. The dice are fixed, and the margin is wide."""
+
+from __future__ import annotations
+
+import pytest
+
+from vaka import games
+from vaka.agents import decide, make
+from vaka.core import mode
+from vaka.core.adapter import sampled
+from vaka.core.dice import Dice
+
+pytestmark = pytest.mark.skipif(not mode.is_compiled(), reason="takes minutes without a compiler")
+
+
+def score(game_name: str, agents: tuple[str, str], rounds: int) -> float:
+    """What the first of two agents wins on average, in both seats with the same luck."""
+    game, won = games.load(game_name), 0.0
+    for number in range(2 * rounds):
+        seats = agents if number % 2 == 0 else agents[::-1]
+        players = [make(text, game) for text in seats]
+        dice, state = Dice(f"strength {number // 2}"), game.start(game.setup(2))
+        chance = dice.fork("chance")
+        while not state.is_over:
+            if state.turn < 0:
+                state.play(sampled(state, chance))
+                continue
+            for move in decide(players[state.turn], game, state, dice):
+                state.play(move)
+        won += state.returns()[number % 2]
+    return won / (2 * rounds)
+
+
+def test_a_search_beats_greedy_at_tongiaki() -> None:
+    assert score("tongiaki", ("mcts:playouts=600", "greedy"), 8) > 0.6
+
+
+def test_more_playouts_are_better() -> None:
+    assert score("tongiaki", ("mcts:playouts=300", "mcts:playouts=10"), 6) > 0.6
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_search_beats_chance(game: str) -> None:
+    assert score(game, ("mcts:playouts=60", "random"), 3) > 0.8
