@@ -1,1 +1,1 @@
-"""What stays true of Tongiaki whatever happens, tried on whatever Hypothesis thinks of."""
+"""What stays true of the games whatever happens, tried on whatever Hypothesis thinks of."""

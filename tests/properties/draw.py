@@ -6,19 +6,25 @@ import os
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from tests.contract.walk import random_setup, walk
+from vaka import games
 from vaka.core.dice import Dice
-from vaka.core.game import State
+from vaka.core.game import Game, State
 from vaka.core.mode import is_compiled
-from vaka.games.tongiaki import GAME
 
 SLOWER = 8
 """Interpreted, so many times fewer examples are tried."""
 
+GAMES = [games.load(name) for name in games.names()]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
 seeds = st.integers(0, 1_000_000)
+plies = st.integers(0, 400)
 
 
 def examples(count: int) -> Callable[[Any], Any]:
@@ -31,18 +37,20 @@ def examples(count: int) -> Callable[[Any], Any]:
     )
 
 
-def walked(seed: int, plies: int) -> State:
+def walked(game: Game, seed: int, plies: int) -> State:
     """The position after so many plies of the game that a seed stands for, or its last."""
     dice = Dice(seed)
-    setup = random_setup(GAME, dice)
-    state: State = GAME.start(setup)
-    for made, (state, _) in enumerate(walk(GAME, setup, dice)):  # noqa: B007
+    setup = random_setup(game, dice)
+    state: State = game.start(setup)
+    for made, (state, _) in enumerate(walk(game, setup, dice)):  # noqa: B007
         if made == plies:
             break
     return state
 
 
-positions = st.builds(walked, seeds, st.integers(0, 400))
+def positions(game: Game) -> st.SearchStrategy[State]:
+    """Positions of a game on the way to its end."""
+    return st.builds(walked, st.just(game), seeds, plies)
 
 
 # ---- damage
@@ -61,7 +69,7 @@ def damaged(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> str:
 
 
 _likely = st.sampled_from(
-    [*"brgyop|[];,.:=-*@/0123456789abcdef \n\"'{}", "Tonga", "-1", "99", "x2"]
+    [*"brgyop|[];,.:=-*@/0123456789abcdef \n\"'{}", "Tonga", "fruit8", "-1", "99", "x2"]
 )
 
 

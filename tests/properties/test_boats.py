@@ -52,7 +52,7 @@ def test_sailings_and_quiet_turns_stay_within_their_limits(seed: int) -> None:
 
 
 @examples(300)
-@given(positions)
+@given(positions(GAME))
 def test_all_of_it_is_true_at_any_moment(state: State) -> None:
     invariant.check(state)
 

@@ -9,36 +9,54 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.walk import random_setup
-from tests.properties import chart
-from tests.properties.chart import BOATS
-from tests.properties.draw import damaged, examples, positions, seeds
+from tests.properties import cards, invariant
+from tests.properties.draw import GAMES, damaged, every_game, examples, positions
 from tests.records.play import play
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidRecord, InvalidText, VakaError
+from vaka.core.game import Game, State
 from vaka.core.mode import is_compiled
 from vaka.core.records import archive
 from vaka.core.records.record import Record
-from vaka.games.tongiaki import GAME, Tongiaki
 
-START = GAME.start(GAME.setup(6))
+CONSERVED: dict[str, Callable[[State], None]] = {
+    "tahiti": lambda state: cards.cards_are_accounted_for(cards.look(state)),
+    "tongiaki": lambda state: invariant.boats_are_accounted_for(invariant.look(state)),
+}
+"""That no piece is lost and none comes from nowhere, by game."""
 
-moves = st.integers(0, GAME.move_count - 1).map(lambda move: GAME.text(START, move))
-position_texts = positions.map(GAME.position)
+STARTS = {game.name: game.start(game.setup(game.player_counts[-1])) for game in GAMES}
+
+
+def moves(game: Game) -> st.SearchStrategy[str]:
+    numbers = st.integers(0, game.move_count - 1)
+    return numbers.map(lambda move: game.text(STARTS[game.name], move))
+
+
+def position_texts(game: Game) -> st.SearchStrategy[str]:
+    return positions(game).map(game.position)
 
 
 @cache
-def _record(number: int) -> Record:
-    dice = Dice(number)
-    setup = random_setup(GAME, dice)
-    return play(GAME, setup, number, is_fair=number % 2 == 0, undos=5 * (number % 3)).record
+def _record(game: Game, number: int) -> Record:
+    setup = random_setup(game, Dice(number))
+    return play(game, setup, number, is_fair=number % 2 == 0, undos=5 * (number % 3)).record
 
 
 RECORDS = 12 if is_compiled() else 3
 
-records = st.integers(0, RECORDS - 1).map(_record)
-record_texts = records.map(lambda record: archive.dumps(record, GAME))
-record_documents = records.map(lambda record: archive.to_json(record, GAME))
+
+def records(game: Game) -> st.SearchStrategy[Record]:
+    return st.integers(0, RECORDS - 1).map(lambda number: _record(game, number))
+
+
+def record_texts(game: Game) -> st.SearchStrategy[str]:
+    return records(game).map(lambda record: archive.dumps(record, game))
+
+
+def record_documents(game: Game) -> st.SearchStrategy[str]:
+    return records(game).map(lambda record: archive.to_json(record, game))
 
 
 def _check_told(error: VakaError) -> None:
@@ -49,56 +67,65 @@ def _check_told(error: VakaError) -> None:
 # ---- moves
 
 
+@every_game
 @examples(300)
-@given(st.one_of(st.text(), damaged(moves)))
-def test_any_text_is_a_move_or_invalid(text: str) -> None:
+@given(data=st.data())
+def test_any_text_is_a_move_or_invalid(game: Game, data: st.DataObject) -> None:
+    start = STARTS[game.name]
+    text = data.draw(st.one_of(st.text(), damaged(moves(game))))
     try:
-        move = GAME.parse(START, text)
+        move = game.parse(start, text)
     except InvalidText as error:
         _check_told(error)
     else:
-        assert GAME.parse(START, GAME.text(START, move)) == move
+        assert game.parse(start, game.text(start, move)) == move
 
 
 # ---- positions
 
 
+@every_game
 @examples(300)
-@given(st.one_of(st.text(), st.text().map(lambda text: f"tongiaki/1 {text}")))
-def test_any_text_is_a_position_or_invalid(text: str) -> None:
-    _read_position(text)
+@given(text=st.text(), is_versioned=st.booleans())
+def test_any_text_is_a_position_or_invalid(game: Game, text: str, is_versioned: bool) -> None:
+    version = game.position(STARTS[game.name]).split()[0]
+    _read_position(game, f"{version} {text}" if is_versioned else text)
 
 
+@every_game
 @examples(400)
-@given(damaged(position_texts))
-def test_a_damaged_position_is_a_position_or_invalid(text: str) -> None:
-    _read_position(text)
+@given(data=st.data())
+def test_a_damaged_position_is_a_position_or_invalid(game: Game, data: st.DataObject) -> None:
+    _read_position(game, data.draw(damaged(position_texts(game))))
 
 
+@every_game
 @examples(400)
-@given(position_texts, position_texts, st.data())
+@given(data=st.data())
 def test_a_position_with_a_field_of_another_is_a_position_or_invalid(
-    text: str, other: str, data: st.DataObject
+    game: Game, data: st.DataObject
 ) -> None:
-    words, others = text.split(), other.split()
+    words = data.draw(position_texts(game)).split()
+    others = data.draw(position_texts(game)).split()
     number = data.draw(st.integers(1, len(words) - 1))
     words[number] = others[number]
-    _read_position(" ".join(words))
+    _read_position(game, " ".join(words))
 
 
-def _read_position(text: str) -> None:
+def _read_position(game: Game, text: str) -> None:
     try:
-        state = GAME.from_position(text)
+        state = game.from_position(text)
     except InvalidText as error:
         _check_told(error)
     else:
-        _check_playable(state)
+        _check_playable(game, state)
 
 
-def _check_playable(state: Tongiaki) -> None:
-    """A position that is read can be written, and played to its end without a boat going astray."""
-    text = GAME.position(state)
-    assert GAME.position(GAME.from_position(text)) == text
+def _check_playable(game: Game, state: State) -> None:
+    """A position that is read can be written, and played to its end without a piece going
+    astray."""
+    text = game.position(state)
+    assert game.position(game.from_position(text)) == text
     dice = Dice(text)
     for _ in range(20):
         if state.is_over:
@@ -106,9 +133,7 @@ def _check_playable(state: Tongiaki) -> None:
         legal = state.moves()
         assert all(state.refusal(move) == 0 for move in legal)
         state.play(dice.choose(legal))
-        out = chart.read(GAME.position(state)).boats_out()
-        supplies = {seat["colour"]: seat["supply"] for seat in GAME.view(state, None)["seats"]}
-        assert supplies == {colour: BOATS - boats for colour, boats in out.items()}
+        CONSERVED[game.name](state)
     state.playout(dice)
 
 
@@ -122,25 +147,28 @@ def test_anything_is_a_record_or_invalid(text: str | bytes) -> None:
         _read_record(load, text)
 
 
+@every_game
 @examples(200)
-@given(damaged(record_texts))
-def test_a_damaged_record_is_a_record_or_invalid(text: str) -> None:
-    _read_record(archive.loads, text)
+@given(data=st.data())
+def test_a_damaged_record_is_a_record_or_invalid(game: Game, data: st.DataObject) -> None:
+    _read_record(archive.loads, data.draw(damaged(record_texts(game))))
 
 
+@every_game
 @examples(100)
-@given(record_texts, st.data())
-def test_a_record_of_damaged_bytes_is_a_record_or_invalid(text: str, data: st.DataObject) -> None:
-    raw = bytearray(text.encode())
+@given(data=st.data())
+def test_a_record_of_damaged_bytes_is_a_record_or_invalid(game: Game, data: st.DataObject) -> None:
+    raw = bytearray(data.draw(record_texts(game)).encode())
     for _ in range(data.draw(st.integers(1, 4))):
         raw[data.draw(st.integers(0, len(raw) - 1))] = data.draw(st.integers(0, 255))
     _read_record(archive.loads, bytes(raw))
 
 
+@every_game
 @examples(200)
-@given(damaged(record_documents))
-def test_a_damaged_json_record_is_a_record_or_invalid(text: str) -> None:
-    _read_record(archive.from_json, text)
+@given(data=st.data())
+def test_a_damaged_json_record_is_a_record_or_invalid(game: Game, data: st.DataObject) -> None:
+    _read_record(archive.from_json, data.draw(damaged(record_documents(game))))
 
 
 def _read_record(load: Callable[..., Record], text: str | bytes) -> None:
@@ -149,12 +177,14 @@ def _read_record(load: Callable[..., Record], text: str | bytes) -> None:
     except InvalidRecord as error:
         _check_told(error)
     else:
-        assert archive.loads(archive.dumps(record, GAME), games.load) == record
+        game = games.load(record.setup.game)
+        assert archive.loads(archive.dumps(record, game), games.load) == record
 
 
+@every_game
 @examples(20)
-@given(seeds)
-def test_a_record_is_read_back_from_text_and_from_json(seed: int) -> None:
-    record = _record(seed % RECORDS)
-    assert archive.loads(archive.dumps(record, GAME), games.load) == record
-    assert archive.from_json(archive.to_json(record, GAME), games.load) == record
+@given(number=st.integers(0, RECORDS - 1))
+def test_a_record_is_read_back_from_text_and_from_json(game: Game, number: int) -> None:
+    record = _record(game, number)
+    assert archive.loads(archive.dumps(record, game), games.load) == record
+    assert archive.from_json(archive.to_json(record, game), games.load) == record

@@ -8,59 +8,68 @@ from hypothesis import strategies as st
 
 from tests.contract.walk import Mood
 from tests.properties import chart
-from tests.properties.draw import examples, positions, seeds
+from tests.properties.draw import every_game, examples, plies, positions, seeds, walked
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
-from vaka.core.game import State
-from vaka.games.tongiaki import GAME
+from vaka.core.game import Game, State
+from vaka.games.tongiaki import GAME as TONGIAKI
 
 
+@every_game
 @examples(150)
-@given(positions, seeds)
-def test_a_position_read_back_plays_on_to_the_same_digests(state: State, seed: int) -> None:
-    twin = GAME.from_position(GAME.position(state))
-    mood = Mood(GAME, Dice(seed))
+@given(seed=seeds, made=plies)
+def test_a_position_read_back_plays_on_to_the_same_digests(
+    game: Game, seed: int, made: int
+) -> None:
+    state = walked(game, seed, made)
+    twin = game.from_position(game.position(state))
+    mood = Mood(game, Dice(seed))
     for _ in range(60):
         if state.is_over:
             break
         move = mood.choose(state)
-        assert GAME.play(twin, move) == GAME.play(state, move)
-        assert GAME.digest(twin) == GAME.digest(state)
+        assert game.play(twin, move) == game.play(state, move)
+        assert game.digest(twin) == game.digest(state)
         assert twin.moves() == state.moves()
     assert twin.returns() == state.returns()
 
 
+@every_game
 @examples(150)
-@given(positions, seeds)
-def test_a_position_read_back_plays_out_the_same(state: State, seed: int) -> None:
-    twin = GAME.from_position(GAME.position(state))
+@given(seed=seeds, made=plies)
+def test_a_position_read_back_plays_out_the_same(game: Game, seed: int, made: int) -> None:
+    state = walked(game, seed, made)
+    twin = game.from_position(game.position(state))
     assert twin.playout(Dice(seed)) == state.playout(Dice(seed))
-    assert GAME.position(twin) == GAME.position(state)
+    assert game.position(twin) == game.position(state)
 
 
+@every_game
 @examples(150)
-@given(positions, positions)
+@given(data=st.data())
 def test_a_state_takes_over_any_other_whatever_table_it_comes_from(
-    state: State, other: State
+    game: Game, data: st.DataObject
 ) -> None:
+    state, other = data.draw(positions(game)), data.draw(positions(game))
     other.assign(state)
-    assert GAME.position(other) == GAME.position(state)
+    assert game.position(other) == game.position(state)
     assert other.moves() == state.moves()
     other.playout(Dice(1))
     state.playout(Dice(1))
-    assert GAME.position(other) == GAME.position(state)
+    assert game.position(other) == game.position(state)
 
 
 @examples(300)
-@given(positions)
+@given(positions(TONGIAKI))
 def test_a_chart_is_the_position_in_other_words(state: State) -> None:
-    assert str(chart.read(GAME.position(state))) == GAME.position(state)
+    assert str(chart.read(TONGIAKI.position(state))) == TONGIAKI.position(state)
 
 
+@every_game
 @examples(100)
-@given(positions, st.data())
-def test_a_field_left_out_is_missed(state: State, data: st.DataObject) -> None:
-    words = GAME.position(state).split()
+@given(data=st.data())
+def test_a_field_left_out_is_missed(game: Game, data: st.DataObject) -> None:
+    words = game.position(data.draw(positions(game))).split()
     del words[data.draw(st.integers(0, len(words) - 1))]
     with pytest.raises(InvalidText):
-        GAME.from_position(" ".join(words))
+        game.from_position(" ".join(words))

@@ -10,42 +10,48 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.walk import random_setup
-from tests.properties.draw import examples
+from tests.properties.draw import every_game, examples
 from tests.records.play import play
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidRecord
+from vaka.core.game import Game
 from vaka.core.mode import is_compiled
 from vaka.core.records import archive
 from vaka.core.records.log import Log
-from vaka.games.tongiaki import GAME
 
 
 @cache
-def _log(number: int) -> Log:
-    setup = random_setup(GAME, Dice(f"prefix {number}"))
-    return play(GAME, setup, number, is_fair=number % 2 == 0, undos=number % 8)
+def _log(game: Game, number: int) -> Log:
+    setup = random_setup(game, Dice(f"prefix {number}"))
+    return play(game, setup, number, is_fair=number % 2 == 0, undos=number % 8)
 
 
-logs = st.integers(0, 15 if is_compiled() else 2).map(_log)
+numbers = st.integers(0, 15 if is_compiled() else 2)
 
 
+@every_game
 @examples(150)
-@given(logs, st.floats(0, 1))
-def test_every_prefix_of_a_record_replays(log: Log, share: float) -> None:
+@given(number=numbers, share=st.floats(0, 1))
+def test_every_prefix_of_a_record_replays(game: Game, number: int, share: float) -> None:
+    log = _log(game, number)
     plies = int(share * (log.plies - 1))
     record = replace(log.record, entries=log.record.entries[:plies], result=None, secret=None)
-    read = archive.loads(archive.dumps(record, GAME), games.load)
+    read = archive.loads(archive.dumps(record, game), games.load)
     assert read == record
-    resumed = Log.resume(read, GAME)
-    assert GAME.digest(resumed.state) == GAME.digest(log.at(plies))
+    resumed = Log.resume(read, game)
+    assert game.digest(resumed.state) == game.digest(log.at(plies))
     assert resumed.draws <= log.draws
 
 
+@every_game
 @examples(60)
-@given(logs, st.floats(0, 1))
-def test_a_record_cut_off_after_a_line_is_the_record_so_far(log: Log, share: float) -> None:
-    lines = archive.dumps(log.record, GAME).splitlines(keepends=True)
+@given(number=numbers, share=st.floats(0, 1))
+def test_a_record_cut_off_after_a_line_is_the_record_so_far(
+    game: Game, number: int, share: float
+) -> None:
+    log = _log(game, number)
+    lines = archive.dumps(log.record, game).splitlines(keepends=True)
     head = lines.index("\n") + 1
     last = _last_turn(lines)
     length = head + int(share * (last - head))
@@ -54,10 +60,12 @@ def test_a_record_cut_off_after_a_line_is_the_record_so_far(log: Log, share: flo
     assert read.result is None
 
 
+@every_game
 @examples(16)
-@given(logs)
-def test_a_finished_game_without_its_result_is_missed(log: Log) -> None:
-    lines = archive.dumps(log.record, GAME).splitlines(keepends=True)
+@given(number=numbers)
+def test_a_finished_game_without_its_result_is_missed(game: Game, number: int) -> None:
+    log = _log(game, number)
+    lines = archive.dumps(log.record, game).splitlines(keepends=True)
     with pytest.raises(InvalidRecord, match="before its result"):
         archive.loads("".join(lines[: _last_turn(lines) + 1]), games.load)
 

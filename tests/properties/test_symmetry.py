@@ -16,7 +16,7 @@ MOST = 12
 
 
 @examples(150)
-@given(positions)
+@given(positions(GAME))
 def test_turning_the_map_turns_the_moves_with_it(state: State) -> None:
     twin = _turned(state)
     moves = {chart.turned_move(GAME.text(state, move)) for move in state.moves()}
@@ -24,7 +24,7 @@ def test_turning_the_map_turns_the_moves_with_it(state: State) -> None:
 
 
 @examples(150)
-@given(positions)
+@given(positions(GAME))
 def test_a_move_on_the_turned_map_is_the_move_turned(state: State) -> None:
     twin = _turned(state)
     for move in _some(state.moves()):
@@ -36,7 +36,7 @@ def test_a_move_on_the_turned_map_is_the_move_turned(state: State) -> None:
 
 
 @examples(50)
-@given(positions)
+@given(positions(GAME))
 def test_six_turns_make_the_map_whole(state: State) -> None:
     twin = state
     for _ in range(6):
@@ -45,7 +45,7 @@ def test_six_turns_make_the_map_whole(state: State) -> None:
 
 
 @examples(50)
-@given(positions)
+@given(positions(GAME))
 def test_on_the_turned_map_the_same_is_refused_for_the_same_reason(state: State) -> None:
     twin = _turned(state)
     for move in range(0, GAME.move_count, 13):
@@ -54,7 +54,7 @@ def test_on_the_turned_map_the_same_is_refused_for_the_same_reason(state: State)
 
 
 @examples(150)
-@given(positions, st.permutations(COLOURS))
+@given(positions(GAME), st.permutations(COLOURS))
 def test_renaming_the_colours_changes_nothing_else(state: State, colours: list[str]) -> None:
     names = dict(zip(COLOURS, colours, strict=True))
     twin = _renamed(state, names)
@@ -68,7 +68,7 @@ def test_renaming_the_colours_changes_nothing_else(state: State, colours: list[s
 
 
 @examples(100)
-@given(positions, st.permutations(COLOURS))
+@given(positions(GAME), st.permutations(COLOURS))
 def test_the_score_does_not_look_at_colours(state: State, colours: list[str]) -> None:
     names = dict(zip(COLOURS, colours, strict=True))
     score, renamed = GAME.score(state), GAME.score(_renamed(state, names))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from vaka.core.errors import InvalidText
+from vaka.core.position import read_integer, read_parts, split_fields
 from vaka.core.text import shown
 from vaka.games.tahiti import constants as c
 from vaka.games.tahiti import layout
@@ -13,39 +14,13 @@ from vaka.games.tahiti.options import PLAYER_COUNTS, read_tourists, word_numbers
 from vaka.games.tahiti.position import FIELDS, KNOWN_MARK, NOTHING, PHASES, REASONS, STEPS, VERSION
 from vaka.games.tahiti.rules import Tahiti
 
-MOST_LETTERS = 4000  # a position text is never longer
 _BUILDING = ("build", "take", "clear")
 _IN_ROUND = (*_BUILDING, "open")
 
 
 def read_position(text: str) -> Tahiti:
     """The state that a text describes; InvalidText names the field that is wrong."""
-    return _Reader(_split(text)).state()
-
-
-def _split(text: str) -> dict[str, str]:
-    if len(text) > MOST_LETTERS:
-        raise InvalidText(f"position: longer than {MOST_LETTERS} letters")
-    words = text.split()
-    if not words or words[0] != VERSION:
-        raise InvalidText(f"position: must begin with {VERSION}")
-    pairs = [word.partition("=") for word in words[1:]]
-    if [name for name, _, _ in pairs] != FIELDS:
-        raise InvalidText(f"position: must have the fields {' '.join(FIELDS)}, in this order")
-    return {name: value for name, _, value in pairs}
-
-
-def _integer(text: str, most: int) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 4 or int(text) > most:
-        raise InvalidText(f"{shown(text)} is no number from 0 to {most}")
-    return int(text)
-
-
-def _parts(text: str, count: int, separator: str) -> list[str]:
-    parts = text.split(separator)
-    if len(parts) != count:
-        raise InvalidText(f"{shown(text)} must have {count} parts, not {len(parts)}")
-    return parts
+    return _Reader(split_fields(text, VERSION, FIELDS)).state()
 
 
 def _pile(text: str) -> list[int]:
@@ -100,13 +75,13 @@ class _Reader:
         self._s.set_out(len(self._words), -1, words, read_tourists(text))
 
     def _read_year(self, text: str) -> None:
-        self._year = _integer(text, c.YEARS)
+        self._year = read_integer(text, c.YEARS)
         is_setup = self._now in ("begin", "deal") or self._choice[1:] == ["year"]
         _require(self._year > 0 or is_setup, "only during set-up it is year 0")
         _require(self._year == 0 or self._now not in ("begin", "deal"), "set-up is in year 0")
 
     def _read_round(self, text: str) -> None:
-        self._round = _integer(text, c.ROUNDS)
+        self._round = read_integer(text, c.ROUNDS)
         if self._now in _IN_ROUND:
             _require(self._round > 0, "there is no round 0")
         elif self._now != "turn":
@@ -126,7 +101,7 @@ class _Reader:
 
     def _read_place(self, text: str) -> None:
         seats = len(self._words)
-        self._place = _integer(text, seats)
+        self._place = read_integer(text, seats)
         if self._now in (*_IN_ROUND, "renovate"):
             is_active = (self._first + self._place) % seats == self._active
             _require(is_active and self._place < seats, "it is another place's turn")
@@ -153,7 +128,7 @@ class _Reader:
             self._lay(c.ASIDE, seat, _pile(aside))
 
     def _for_each_seat(self, text: str) -> list[str]:
-        return _parts(text, len(self._words), "/")
+        return read_parts(text, len(self._words), "/")
 
     def _lay(self, pile: int, seat: int, counts: Sequence[int]) -> None:
         """Lay a pile with cards that have not been laid yet."""
@@ -164,7 +139,7 @@ class _Reader:
         layout.lay_pile(self._s, pile, seat, counts)
 
     def _read_twos(self, text: str) -> None:
-        twos = [_integer(part, c.TWOS) for part in _parts(text, len(self._words), ",")]
+        twos = [read_integer(part, c.TWOS) for part in read_parts(text, len(self._words), ",")]
         _require(sum(twos) <= c.TWOS, f'there are only {c.TWOS} cards "2 tourists" (H1.3)')
         layout.set_twos(self._s, twos)
 
@@ -193,17 +168,17 @@ class _Reader:
     # ---- the turn
 
     def _read_passed(self, text: str) -> None:
-        for seat, part in enumerate(_parts(text, len(self._words), ",")):
-            self._passed |= _integer(part, 1) << seat
+        for seat, part in enumerate(read_parts(text, len(self._words), ",")):
+            self._passed |= read_integer(part, 1) << seat
         is_open = self._now == "open"
         _require(is_open or self._passed == 0, "nobody has passed outside the opening")
         _require(self._passed >> self._active & 1 == 0, "whose turn it is has not passed (H4.1)")
 
     def _read_acted(self, text: str) -> None:
-        self._acted = _integer(text, 1)
+        self._acted = read_integer(text, 1)
 
     def _read_taken(self, text: str) -> None:
-        self._taken = _integer(text, 1)
+        self._taken = read_integer(text, 1)
         is_mine = self._now in _BUILDING or self._choice[1:] in (["build"], ["clear"])
         _require(is_mine or self._acted + self._taken == 0, "nothing was done in this turn yet")
         _require(self._acted >= self._taken, "who has swapped has done something")
@@ -248,7 +223,7 @@ class _Reader:
     def _wait_for_turn(self, owed: str, step: str) -> None:
         _require(step in STEPS, f"{shown(step)} must be one of {', '.join(STEPS)}")
         self._check_step(step)
-        layout.set_phase(self._s, c.TURNING, _integer(owed, c.CARDS), STEPS[step], 0)
+        layout.set_phase(self._s, c.TURNING, read_integer(owed, c.CARDS), STEPS[step], 0)
 
     def _check_step(self, step: str) -> None:
         is_building = step in ("turn", "start", "build", "clear", "volcano")

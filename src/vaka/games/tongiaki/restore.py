@@ -10,6 +10,7 @@ except ImportError:
 from collections.abc import Callable, Sequence
 
 from vaka.core.errors import InvalidText
+from vaka.core.position import read_integer, read_parts, split_fields
 from vaka.games.tongiaki.notation import (
     beach_text,
     cell_text,
@@ -54,12 +55,10 @@ if not cython.compiled:
     from vaka.games.tongiaki.state import clear, is_full, is_in_pile, is_laid, lay_tile, moor
     from vaka.games.tongiaki.tables import FIRST_BEACH
 
-MOST_LETTERS = 4000  # a position text is never longer
-
 
 def read_position(text: str) -> Tongiaki:
     """The state that a text describes; InvalidText names the field that is wrong."""
-    fields = _split(text)
+    fields = split_fields(text, VERSION, FIELDS)
     s = Tongiaki()
     name = ""
     try:
@@ -70,32 +69,6 @@ def read_position(text: str) -> Tongiaki:
     except InvalidText as error:
         raise InvalidText(f"position: {name}: {error}") from None
     return s
-
-
-def _split(text: str) -> dict[str, str]:
-    if len(text) > MOST_LETTERS:
-        raise InvalidText(f"position: longer than {MOST_LETTERS} letters")
-    words = text.split()
-    if not words or words[0] != VERSION:
-        raise InvalidText(f"position: must begin with {VERSION}")
-    pairs = [word.partition("=") for word in words[1:]]
-    names = [name for name, _, _ in pairs]
-    if names != FIELDS:
-        raise InvalidText(f"position: must have the fields {' '.join(FIELDS)}, in this order")
-    return {name: value for name, _, value in pairs}
-
-
-def _integer(text: str, most: int) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 4 or int(text) > most:
-        raise InvalidText(f"{text[:20]!r} is no number from 0 to {most}")
-    return int(text)
-
-
-def _parts(text: str, count: int, separator: str) -> list[str]:
-    parts = text.split(separator)
-    if len(parts) != count:
-        raise InvalidText(f"{text[:40]!r} must have {count} parts, not {len(parts)}")
-    return parts
 
 
 def _read_seats(s: Tongiaki, text: str) -> None:
@@ -172,7 +145,7 @@ def _read_boats(s: Tongiaki, island: int, text: str) -> None:
         s.royal[island] = seat + 1
         return
     beaches = ISLAND_TILES[island].beaches
-    for i, boats in enumerate(_parts(text, len(beaches), "|")):
+    for i, boats in enumerate(read_parts(text, len(beaches), "|")):
         if len(boats) > beaches[i].moorings:
             raise InvalidText(
                 f"{beach_text(FIRST_BEACH[island] + i)} has {beaches[i].moorings} moorings"
@@ -194,27 +167,27 @@ def _read_gone(s: Tongiaki, text: str) -> None:
 
 
 def _read_founded(s: Tongiaki, text: str) -> None:
-    for seat, count in enumerate(_parts(text, s.seats, ",")):
-        s.founded[seat] = _integer(count, 2)
+    for seat, count in enumerate(read_parts(text, s.seats, ",")):
+        s.founded[seat] = read_integer(count, 2)
         owned = len([1 for island in range(ISLANDS) if s.royal[island] == seat + 1])
         if owned > s.founded[seat]:
             raise InvalidText(f"{COLOURS[s.colour[seat]]} owns {owned} royal islands")
 
 
 def _read_sea(s: Tongiaki, text: str) -> None:
-    for seat, count in enumerate(_parts(text, s.seats, ",")):
-        s.at_sea[seat] = _integer(count, BOATS)
+    for seat, count in enumerate(read_parts(text, s.seats, ",")):
+        s.at_sea[seat] = read_integer(count, BOATS)
         _take_from_supply(s, seat, s.at_sea[seat])
 
 
 def _read_lost(s: Tongiaki, text: str) -> None:
-    for seat, count in enumerate(_parts(text, s.seats, ",")):
-        s.lost[seat] = _integer(count, BOATS)
+    for seat, count in enumerate(read_parts(text, s.seats, ",")):
+        s.lost[seat] = read_integer(count, BOATS)
         _take_from_supply(s, seat, s.lost[seat])
 
 
 def _read_quiet(s: Tongiaki, text: str) -> None:
-    s.quiet = _integer(text, QUIET_TURNS_LIMIT * SEATS)
+    s.quiet = read_integer(text, QUIET_TURNS_LIMIT * SEATS)
 
 
 def _read_turn(s: Tongiaki, text: str) -> None:
@@ -226,15 +199,15 @@ def _read_turn(s: Tongiaki, text: str) -> None:
 
 
 def _read_fresh(s: Tongiaki, text: str) -> None:
-    s.fresh = _integer(text, 1)
+    s.fresh = read_integer(text, 1)
 
 
 def _read_sailings(s: Tongiaki, text: str) -> None:
-    s.sailings = _integer(text, 99)
+    s.sailings = read_integer(text, 99)
 
 
 def _read_removal(s: Tongiaki, text: str) -> None:
-    s.removal = _integer(text, 1)
+    s.removal = read_integer(text, 1)
 
 
 def _read_now(s: Tongiaki, text: str) -> None:
@@ -269,11 +242,11 @@ def _laid_island(s: Tongiaki, name: str) -> int:
 
 
 def _read_place(s: Tongiaki, rest: str) -> None:
-    purpose, island, boats, placed = _parts(rest, 4, ":")
+    purpose, island, boats, placed = read_parts(rest, 4, ":")
     s.phase = PLACING
     s.purpose = _purpose(purpose, PURPOSES[:4])
     s.target = _laid_island(s, island)
-    s.to_place = _integer(boats, EDGES)
+    s.to_place = read_integer(boats, EDGES)
     if s.to_place == 0:
         raise InvalidText("no boat is left to place")
     if s.to_place > s.supply[s.active]:
@@ -311,10 +284,10 @@ def _read_lay(s: Tongiaki, rest: str) -> None:
 
 
 def _read_voyage(s: Tongiaki, text: str) -> None:
-    home, port, turned, boats = _parts(text, 4, ":")
+    home, port, turned, boats = read_parts(text, 4, ":")
     s.group_home = _laid_island(s, home)
     s.group_port = _read_port(s, port)
-    s.tiles_turned = _integer(turned, 1)
+    s.tiles_turned = read_integer(turned, 1)
     _read_group(s, boats)
 
 
@@ -339,15 +312,15 @@ def _read_group(s: Tongiaki, text: str) -> None:
 
 
 def _read_land(s: Tongiaki, rest: str) -> None:
-    name, crown, boats, landed, last = _parts(rest, 5, ":")
+    name, crown, boats, landed, last = read_parts(rest, 5, ":")
     s.phase = LANDING
     s.target = _laid_island(s, name)
     _read_group(s, boats)
-    s.group_is_mine = _integer(crown, 1)
+    s.group_is_mine = read_integer(crown, 1)
     for i, count in enumerate(
-        _parts(landed, FIRST_BEACH[s.target + 1] - FIRST_BEACH[s.target], ",")
+        read_parts(landed, FIRST_BEACH[s.target + 1] - FIRST_BEACH[s.target], ",")
     ):
-        s.landed[i] = _integer(count, s.taken[FIRST_BEACH[s.target] + i])
+        s.landed[i] = read_integer(count, s.taken[FIRST_BEACH[s.target] + i])
         if s.landed[i] and is_full(s, FIRST_BEACH[s.target] + i):
             s.filled = 1
     if last != "-":
@@ -356,10 +329,10 @@ def _read_land(s: Tongiaki, rest: str) -> None:
 
 
 def _read_crown(s: Tongiaki, rest: str) -> None:
-    name, filled = _parts(rest, 2, ":")
+    name, filled = read_parts(rest, 2, ":")
     s.phase = CROWNING
     s.target = _laid_island(s, name)
-    s.filled = _integer(filled, 1)
+    s.filled = read_integer(filled, 1)
     if not s.royal_timing or not may_be_royal(s, s.target):
         raise InvalidText(f"{NAMES[s.target]} cannot become royal (T7.1, T7.2)")
     if s.on_island[s.target][s.active] == 0:
