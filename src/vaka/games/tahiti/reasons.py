@@ -93,7 +93,7 @@ def _volcano(view: JSON, centre: list[str]) -> Iterator[Reason]:
 
 
 def _struck(view: JSON, centre: list[str]) -> str | None:
-    """H3.5  The suit that the volcano would strike with these cards in the centre."""
+    """The suit that the volcano would strike with these cards in the centre (H3.5)."""
     state = guess_state(view, Dice(0))
     layout.lay_pile(state, CENTRE_PILE, 0, counts_of(centre))
     return threatened_suit(state)
@@ -114,7 +114,7 @@ def _ending(view: JSON) -> Iterator[Reason]:
 
 
 def _eruption(view: JSON, suit: str) -> Iterator[Reason]:
-    """H3.5  The cards that leave the centre and the tables."""
+    """The cards that leave the centre and the tables (H3.5)."""
     yield Reason("erupts", {"suit": suit, "n": len(_of_suit(view["centre"], suit))})
     for seat in view["seats"]:
         lost = _of_suit(seat["table"], suit)
@@ -131,7 +131,7 @@ def _special(view: JSON, kind: int) -> Iterator[Reason]:
 
 
 def _government(view: JSON) -> Iterator[Reason]:
-    """H3.3  Two cards come to the centre: the one that lies open, and one that nobody has seen."""
+    """Two cards come to the centre: the one that lies open, and one that nobody has seen (H3.3)."""
     if not view["top"] or not view["deck"] or len(view["centre"]) + 2 < VOLCANO:
         return
     centre = [*view["centre"], view["top"]]
@@ -149,7 +149,7 @@ def _government(view: JSON) -> Iterator[Reason]:
 
 
 def unseen_cards(view: JSON) -> list[int]:
-    """H7.1  The cards that a seat does not see, and does not know to lie anywhere, by kind."""
+    """The cards that a seat does not see, and does not know to lie anywhere, by kind (H7.1)."""
     seen = [*view["hand"], *view["centre"], *view["discards"], *view["aside"]["cards"]]
     seen += [view["top"]] if view["top"] else []
     for number, seat in enumerate(view["seats"]):
@@ -206,7 +206,7 @@ def _lead(sums: Sequence[int], seat: int) -> int:
 
 
 def _renovation(view: JSON, moves: Sequence[int]) -> Iterator[Reason]:
-    """H5.3  What is kept counts for who begins, but after the last year."""
+    """What is kept counts for who begins, but after the last year (H5.3)."""
     kept = [card_text(move - KEEP) for move in moves if KEEP <= move < CUT]
     if kept and view["year"] < YEARS:
         yield Reason("keeps", {"n": len(kept), "sum": _sum(kept)})
@@ -224,7 +224,7 @@ def _sum(cards: Sequence[str]) -> int:
 
 
 def _best_cards(table: Sequence[str]) -> int:
-    """H4.2  The highest card of every suit, added up."""
+    """The highest card of every suit, added up (H4.2)."""
     suits = ([value_of(parse_card(c)) for c in _of_suit(table, suit)] for suit in SUIT_NAMES)
     return sum(max(values) for values in suits if values)
 
