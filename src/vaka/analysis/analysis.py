@@ -15,11 +15,11 @@ from typing import Literal
 
 from vaka.agents.search import Budget, Chance, think_openly
 from vaka.analysis.chances import Chances, difference, part
-from vaka.analysis.choices import Choice, Weighing, played_from, weigh
+from vaka.analysis.choices import Choice, Weighing, played_from, sight, weigh
 from vaka.analysis.line import Step, end, line
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
-from vaka.core.game import JSON, Game, State
+from vaka.core.game import Game, State
 from vaka.core.records.record import Record
 
 USUAL = Budget(playouts=2000)
@@ -170,13 +170,8 @@ def _judge(game: Game, budget: Budget, dice: Dice, step: Step) -> Judged:
         return Judged(step, _chances_at(game, step.state, budget, dice))
     if len(choices(step.state, 2)) == 1:
         return Judged(step, ())
-    weighing = weigh(game, step.state, partial(_seen, game, step.seat), budget, dice, step.moves)
+    weighing = weigh(game, step.state, sight(game, step.seat), budget, dice, step.moves)
     return Judged(step, _truth(game, step, weighing, budget, dice), *_both(weighing))
-
-
-def _seen(game: Game, seat: int, state: State) -> JSON:
-    """All that a seat could know that forgot nothing."""
-    return game.view(state, seat) | game.memory(state, seat)
 
 
 def _both(weighing: Weighing) -> tuple[Choice, Choice, int]:

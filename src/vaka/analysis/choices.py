@@ -42,6 +42,11 @@ See = Callable[[State], JSON]
 """What the seat that chooses knows of a position."""
 
 
+def sight(game: Game, seat: int) -> See:
+    """The eyes of a seat that forgets nothing."""
+    return lambda state: game.view(state, seat) | game.memory(state, seat)
+
+
 def weigh(
     game: Game,
     state: State,

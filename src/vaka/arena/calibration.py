@@ -14,7 +14,7 @@ from functools import partial
 from statistics import fmean
 
 from vaka.agents.search import Budget
-from vaka.analysis.choices import weigh
+from vaka.analysis.choices import sight, weigh
 from vaka.arena.interval import PLACES, Interval, share
 from vaka.arena.match import Match, play
 from vaka.arena.workers import spread
@@ -95,7 +95,8 @@ def predict(match: Match, budget: Budget, moments: int, number: int) -> list[Pre
     dice.shuffle(states)
     found = []
     for state in states[:moments]:
-        chances = weigh(match.game, state, budget, Dice(dice.next())).best.chances
+        see = sight(match.game, state.turn)
+        chances = weigh(match.game, state, see, budget, Dice(dice.next())).best.chances
         for chance, won in zip(chances, played.outcome.shares, strict=True):
             found.append(Prediction(number, chance.value, float(won)))
     return found
