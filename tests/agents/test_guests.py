@@ -16,6 +16,7 @@ from tests.toy import PEBBLES
 from vaka import agents
 from vaka.agents import registry
 from vaka.core.errors import InvalidSetup
+from vaka.server.catalogue import game_body
 
 PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
 
@@ -75,3 +76,10 @@ def test_what_is_wrong_with_another_package_is_said(
     with pytest.raises(InvalidSetup) as error:
         agents.make("guest", PEBBLES)
     assert str(error.value) == message
+
+
+def test_an_agent_that_does_not_work_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = EntryPoint("guest", "no_such_module:Bot", registry.GROUP)
+    monkeypatch.setattr(registry, "_guests", lambda: {"guest": entry})
+    offered = [agent["name"] for agent in game_body(PEBBLES)["agents"]]
+    assert offered == sorted(registry.AGENTS)

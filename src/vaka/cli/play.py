@@ -58,7 +58,8 @@ def play(
         bool, typer.Option("--terminal/--browser", help="Play here, or in the browser.")
     ] = True,
 ) -> None:
-    """Play at the terminal against agents. Without one to type at, watch agents play a game."""
+    """Play at the terminal against agents: beginner, easy, medium, hard, expert, or others by name
+    (docs/agents.md). Without a terminal to type at, watch agents play a game."""
     if not terminal:
         serve()
         return

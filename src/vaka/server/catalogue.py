@@ -55,7 +55,7 @@ def game_body(game: Game) -> GameBody:
         player_counts=list(game.player_counts),
         options=[_option(option, texts.get(option.name)) for option in game.options],
         presets=_presets(game),
-        agents=[_agent(name, game) for name in agents.names()],
+        agents=[body for name in agents.names() if (body := _agent(name, game))],
         levels=[_level(level, game) for level in agents.levels()],
         has_drawing=has_drawing(game),
     )
@@ -120,8 +120,12 @@ def _presets(game: Game) -> list[PresetBody]:
     ]
 
 
-def _agent(name: str, game: Game) -> AgentBody:
-    kind: Any = type(agents.make(name, game))
+def _agent(name: str, game: Game) -> AgentBody | None:
+    """An agent and its parameters; None where another package names one that does not work."""
+    try:
+        kind: Any = type(agents.make(name, game))
+    except InvalidSetup:
+        return None
     parameters = []
     for parameter in fields(kind)[1:]:
         default: Any = parameter.default
