@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -185,6 +186,7 @@ def open_page(
         size: tuple[int, int] = DESKTOP,
         theme: str = "light",
         speed: str = "instant",
+        game: str = "tongiaki",
         motion: Literal["reduce", "no-preference"] = "reduce",
         at: Server = server,
         **settings: Any,
@@ -200,7 +202,7 @@ def open_page(
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
-        preferences = f'{{"theme":"{theme}","speed":"{speed}","name":""}}'
+        preferences = json.dumps({"theme": theme, "speed": speed, "name": "", "game": game})
         context.add_init_script(
             "if (location.protocol !== 'about:' && !localStorage.getItem('vaka.preferences'))"
             f" localStorage.setItem('vaka.preferences', '{preferences}')"

@@ -14,12 +14,20 @@ from vaka.core.game import CHANCE, Game, State
 from vaka.core.records import archive
 from vaka.core.records.log import Log
 
-GOLDEN = sorted((Path(__file__).parents[1] / "records").rglob("*.vaka"))
+
+def golden(name: str) -> list[Path]:
+    """The golden records of a game."""
+    return sorted((Path(__file__).parents[1] / "records").rglob(f"{name}*.vaka"))
 
 
-def played(seed: str, players: int, *, undos: int = 0, **options: str) -> str:
+GOLDEN = golden("tongiaki")
+
+
+def played(
+    seed: str, players: int, *, undos: int = 0, name: str = "tongiaki", **options: str
+) -> str:
     """A whole game at random, as the text of its record."""
-    game = games.load("tongiaki")
+    game = games.load(name)
     log = play(game, game.setup(players, options=options), seed, is_fair=True, undos=undos)
     return archive.dumps(log.record, game)
 

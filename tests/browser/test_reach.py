@@ -148,7 +148,7 @@ def test_two_fingers_zoom_the_map(open_page: Opened) -> None:
     assert scale() > before * 1.3
 
 
-def _press_to(page: Page, selector: str, most: int = 60) -> None:
+def press_to(page: Page, selector: str, most: int = 60) -> None:
     """Go on with Tab until the focus is on something."""
     for _ in range(most):
         if page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
@@ -157,11 +157,21 @@ def _press_to(page: Page, selector: str, most: int = 60) -> None:
     raise AssertionError(f"Tab does not reach {selector}")
 
 
+def arrow_to(page: Page, move: str, most: int = 60) -> None:
+    """Go from choice to choice with the arrows, back to the first and on from there."""
+    for key in ["ArrowLeft"] * most + ["ArrowRight"] * most:
+        if page.evaluate("(m) => document.activeElement?.dataset.move === m", move):
+            assert page.evaluate("() => document.activeElement.matches(':focus-visible')")
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"the arrows do not reach {move}")
+
+
 def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
     hand = open_page()
     page = hand.page
     page.get_by_role("button", name="Play now").wait_for()
-    _press_to(page, ".button.loud.big")
+    press_to(page, ".button.loud.big")
     page.keyboard.press("Enter")
     choose = at_random("keyboard", settles=15)
     for _ in range(80):
@@ -169,22 +179,15 @@ def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
         if asked.is_over:
             break
         if asked.is_sure:
-            _press_to(page, ".sure .loud")
+            press_to(page, ".sure .loud")
         elif asked.cells:
-            _press_to(page, ".cells .chip")
+            press_to(page, ".cells .chip")
             page.keyboard.press("Enter")
             page.keyboard.press("r")
-            _press_to(page, ".lay .loud")
+            press_to(page, ".lay .loud")
         else:
-            move = choose(asked.moves)
-            _press_to(page, "[data-move]")
-            for _ in range(60):
-                if page.evaluate("(m) => document.activeElement?.dataset.move === m", move):
-                    break
-                page.keyboard.press("ArrowRight")
-            else:
-                raise AssertionError(f"the arrows do not reach {move}")
-            assert page.evaluate("() => document.activeElement.matches(':focus-visible')")
+            press_to(page, "[data-move]")
+            arrow_to(page, choose(asked.moves))
         page.keyboard.press("Enter")
         hand.moved_on(asked)
     assert hand.ply > 60

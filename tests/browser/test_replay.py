@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,20 +17,20 @@ PAGE = 64
 """Plies that are looked at together: as many views as the server gives at once."""
 
 # Go from moment to moment with the scrubber, and read the document at each.
-SHOWN_FROM_TO = f"""async ([from, to]) => {{
-  const shown = {SHOWN};
+SHOWN_FROM_TO = """async ([from, to]) => {
+  const shown = SHOWN;
   const slider = document.querySelector("main input[type=range]");
   const seen = [];
-  for (let ply = from; ply <= to; ply++) {{
+  for (let ply = from; ply <= to; ply++) {
     slider.value = ply;
-    slider.dispatchEvent(new Event("input", {{ bubbles: true }}));
-    while (document.querySelector("main").dataset.shown !== String(ply)) {{
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    while (document.querySelector("main").dataset.shown !== String(ply)) {
       await new Promise((done) => setTimeout(done));
-    }}
+    }
     seen.push(shown());
-  }}
+  }
   return seen;
-}}"""
+}"""
 
 
 def upload(hand: Hand, text: str, name: str = "game.vaka") -> None:
@@ -49,18 +49,23 @@ def _plies(hand: Hand) -> int:
     return int(hand.page.get_by_label("Moment of the game").get_attribute("max") or 0)
 
 
-def _look_at(hand: Hand, text: str) -> None:
-    """Compare what is shown with the server's view, at each ply."""
-    upload(hand, text)
+def all_shown(hand: Hand, shown: str) -> Iterator[tuple[int, View, View]]:
+    """Each ply, what the page shows there, and the server's view of it."""
     hand.page.locator("main[data-shown]").wait_for()
     plies = _plies(hand)
     for first in range(0, plies + 1, PAGE):
         last = min(first + PAGE - 1, plies)
         path = f"/api/tables/{hand.table}/views?from={first}&to={last}"
         views: list[View] = hand.page.request.get(path).json()["views"]
-        shown = hand.page.evaluate(SHOWN_FROM_TO, [first, last])
-        for ply, (found, view) in enumerate(zip(shown, views, strict=True), first):
-            assert found == expected(view), f"ply {ply}"
+        seen = hand.page.evaluate(SHOWN_FROM_TO.replace("SHOWN", shown), [first, last])
+        yield from zip(range(first, last + 1), seen, views, strict=True)
+
+
+def _look_at(hand: Hand, text: str) -> None:
+    """Compare what is shown with the server's view, at each ply."""
+    upload(hand, text)
+    for ply, found, view in all_shown(hand, SHOWN):
+        assert found == expected(view), f"ply {ply}"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -1,6 +1,7 @@
 /** The games that this page can show: each a folder here. Nothing outside knows one by name. */
 import { api } from "../lib/api";
 import { t } from "../lib/i18n";
+import { preferences } from "../lib/preferences.svelte";
 import type { GameInfo } from "../lib/protocol";
 import type { Front, Game } from "../table/game";
 
@@ -41,10 +42,11 @@ export async function playable(): Promise<GameInfo[]> {
   return games.filter((game) => `./${game.name}/front.ts` in fronts);
 }
 
-/** One of them: the one that is asked for, or the first. */
+/** One of them: the one that is asked for, the one chosen last, or the first. */
 export async function playableOf(name: string | null): Promise<GameInfo> {
   const games = await playable();
-  const found = name === null ? games[0] : games.find((game) => game.name === name);
+  const find = (wanted: string) => games.find((game) => game.name === wanted);
+  const found = name === null ? (find(preferences.game) ?? games[0]) : find(name);
   if (!found) throw new UnknownGame(name ?? "");
   return found;
 }

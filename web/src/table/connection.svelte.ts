@@ -7,6 +7,16 @@ import { Refused } from "../lib/api";
 import { t } from "../lib/i18n";
 
 type Line = "connecting" | "open" | "broken" | "closed";
+/** Whose eyes to look through: a seat, a spectator, or whoever of this browser is to act. */
+export type Eye = number | null | "auto";
+
+interface Listener {
+  /** The ply that has been heard of. */
+  seen(): number;
+  eye(): Eye;
+  hear(news: News): void;
+}
+
 interface Pending {
   wish: Wish & { id: string };
   resolve: (answer: Answer) => void;
@@ -41,8 +51,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly seen: () => number,
-    readonly hear: (news: News) => void,
+    readonly listener: Listener,
   ) {
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#look);
@@ -64,7 +73,7 @@ export class Connection {
 
   /** Say hello again on the same line: the plies did not fit. */
   hello(): void {
-    this.#send({ type: "hello", protocol: PROTOCOL, since: this.seen(), eye: "auto" });
+    this.#send({ type: "hello", protocol: PROTOCOL, since: this.listener.seen(), eye: this.listener.eye() });
   }
 
   close(): void {
@@ -90,7 +99,7 @@ export class Connection {
   #read(message: Message): void {
     clearTimeout(this.#doubt);
     if (message.type === "table" || message.type === "update") {
-      this.hear(message);
+      this.listener.hear(message);
       if (message.type === "table" && !this.#isHeard) this.#opened();
       return;
     }

@@ -20,6 +20,8 @@ export interface Front {
   Emblem: Component<EmblemProps>;
   /** A picture for the start page. */
   Vignette: Component;
+  /** What so many points are called, if not points. */
+  pointsName?(n: number): string;
   /** The word of a seat as people say it. */
   seatName(word: string): string;
 }
@@ -31,13 +33,21 @@ export interface EmblemProps {
   label?: boolean;
 }
 
+export interface SeatSummary {
+  word: string;
+  /** Null where it is not to be seen. */
+  points: number | null;
+  /** A few words beside the points. */
+  note: string;
+  isActive: boolean;
+}
+
 /** What every table shows of a view, whatever is played. */
 export interface Summary {
   phase: string;
   isSetup: boolean;
   isOver: boolean;
-  /** By seat; `note` is a few words beside the points. */
-  seats: { word: string; points: number; note: string; isActive: boolean }[];
+  seats: SeatSummary[];
   /** The players who have won, once it is over, and what decided it. */
   winners: number[];
   verdict: string;
@@ -47,6 +57,8 @@ export interface Summary {
 export interface GameOf<V, S extends Stage, D extends Desk> {
   /** Have everything ready that is needed to show a table. */
   load(): Promise<void>;
+  /** Whether seats see different things: then a screen is handed over behind a curtain. */
+  hides?: boolean;
   stage(): S;
   desk(session: Session): D;
   teller(table: Table): Teller;

@@ -1,5 +1,8 @@
 /** A choice as it is offered in words. */
 
+/** What can be chosen, and what was picked and can be taken back, on the page. */
+export const PICKS = "[data-move], [data-pick]";
+
 export interface Offer {
   title: string;
   note: string;

@@ -6,7 +6,7 @@ import { Refused } from "../lib/api";
 import { remember, remembered } from "../lib/preferences.svelte";
 import { unforeseen } from "../lib/proof";
 import type { Answer, Composed, Hint, Move, News, Ply, Problem, State, Table, Wish } from "../lib/protocol";
-import { Connection } from "./connection.svelte";
+import { Connection, type Eye } from "./connection.svelte";
 import type { Stage } from "./stage.svelte";
 
 export class Session {
@@ -24,20 +24,67 @@ export class Session {
   /** A hint is being thought out. */
   isAdvised = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** Whether what has only one way to go on goes on by itself, a choice to its end. */
+  isHasty = true;
 
+  readonly id: string;
+  /**
+   * Through whose eyes this browser looks. Where hands are hidden and several people play at this
+   * screen, only through those of whoever has taken it; while it is handed over through nobody's.
+   */
+  #eye: Eye = "auto";
+  #isLooking = false;
   #heard = 0;
   #news: News[] = [];
   #known = 0;
 
   constructor(
-    readonly id: string,
+    opened: Table,
     readonly stage: Stage,
+    /** Whether seats see different things. */
+    readonly hides: boolean,
   ) {
-    this.connection = new Connection(id, () => this.#heard, (news) => this.#hear(news));
+    this.id = opened.id;
+    this.#eye = this.#eyeFor(opened);
+    this.connection = new Connection(this.id, {
+      seen: () => this.#heard,
+      eye: () => this.#eye,
+      hear: (news) => this.#hear(news),
+    });
   }
 
   close(): void {
     this.connection.close();
+  }
+
+  // ---- who looks
+
+  /** The seat that the screen is to be handed over to; null if it need not be. */
+  get awaited(): number | null {
+    const { state, table } = this;
+    if (!this.hides || !state || !table || this.isShowing || table.stage === "over") return null;
+    const seats = own(table);
+    return seats.length > 1 && seats.includes(state.turn) && state.eye !== state.turn ? state.turn : null;
+  }
+
+  /** Look through the eyes of a seat, or of nobody: all that was told is told anew. */
+  look(eye: Eye): void {
+    this.#eye = eye;
+    this.#heard = 0;
+    this.#isLooking = true;
+    this.connection.hello();
+  }
+
+  /** The eye of now, unless seats were taken or given up since. */
+  #eyeFor(table: Table): Eye {
+    const isShared = this.hides && own(table).length > 1;
+    if (!isShared) return "auto";
+    return this.#eye === "auto" ? null : this.#eye;
+  }
+
+  /** What somebody saw is not left on the screen for the next. */
+  #handOver(): void {
+    if (this.awaited !== null && this.state?.eye !== null) this.look(null);
   }
 
   // ---- what may be done
@@ -84,7 +131,7 @@ export class Session {
         this.composed = answer as Composed;
         this.stage.sketch(state, this.composed);
         const [only, ...others] = this.composed.possible;
-        if (!play || !only || others.length > 0) return;
+        if (!play || !this.isHasty || !only || others.length > 0) return;
         all = [...all, only];
       }
     });
@@ -209,6 +256,8 @@ export class Session {
   #hear(news: News): void {
     this.table = news.table;
     this.#keepCommitment(news.table);
+    const eye = this.#eyeFor(news.table);
+    if (eye !== this.#eye) return this.look(eye);
     if (news.type === "update" && news.since !== this.#heard) {
       this.connection.hello();
       return;
@@ -216,8 +265,10 @@ export class Session {
     const isBack = news.state.ply < this.#heard;
     const fresh = news.plies.filter((ply) => ply.ply > this.#heard);
     this.#heard = news.state.ply;
-    if (this.state === null || isBack) {
+    if (this.state === null || isBack || this.#isLooking) {
+      this.#isLooking = false;
       this.#restart(news);
+      this.#handOver();
       // Whoever sets a table begins it, with a string of this browser's in the shuffle.
       if (news.table.stage === "waiting" && news.table.is_creator) void this.begin();
       return;
@@ -257,6 +308,7 @@ export class Session {
       news = this.#news.shift();
     }
     this.isShowing = false;
+    this.#handOver();
   }
 
   #keepCommitment(table: Table): void {
@@ -264,4 +316,9 @@ export class Session {
       remember(`vaka.commitment.${this.id}`, table.shuffle.commitment);
     }
   }
+}
+
+/** The seats that people have at this browser. */
+function own(table: Table): number[] {
+  return table.seats.filter((seat) => seat.mine && !seat.agent).map((seat) => seat.seat);
 }

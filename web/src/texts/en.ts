@@ -92,6 +92,9 @@ export const en = {
   "table.share": "Others in the house join at",
   "table.close": "Close",
   "table.handOver": "{name}, your turn",
+  "table.passTo": "Pass the screen to {name}",
+  "table.passNote": "Hands are hidden. Nobody else should look now.",
+  "table.passOpen": "I am {name}: show my hand",
 
   // ---- prompt
   "ask.label": "What to do",
