@@ -1,0 +1,115 @@
+"""Whole games of Tahiti through the page alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand
+from tests.browser.tahiti.table import (
+    eagerly,
+    is_curtain_down,
+    lift_curtain,
+    play_until,
+    ready,
+    server_view,
+    set_table,
+    shown,
+)
+from tests.browser.tahiti.view import expected
+
+Shoot = Callable[[Hand, str], None]
+
+# Everything in the document that could tell a card: faces, names, moves, texts.
+DOCUMENT = """() => document.querySelector("#app, body").innerHTML
+  .replace(/<defs>[^]*?<\\/defs>/, "").replace(/<script[^]*?<\\/script>/g, "")"""
+
+
+def test_a_game_against_bots_by_the_page_alone(open_page: Opened, shoot: Shoot) -> None:
+    hand = open_page(game="tahiti")
+    hand.play_now()
+    seen: set[str] = set()
+    choose = eagerly("bots")
+
+    def look(asked: object) -> bool:
+        """At every choice the page shows what the server knows of this seat."""
+        phase = hand.phase
+        if hand.page.locator("main").get_attribute("data-picks") == "0":
+            assert shown(hand) == expected(server_view(hand, hand.ply, 0))
+            if phase not in seen:
+                seen.add(phase)
+                shoot(hand, f"tahiti-{phase}")
+        return False
+
+    play_until(hand, choose, look)
+    assert {"build", "open", "renovate"} <= seen
+    dialog = hand.page.get_by_role("dialog")
+    dialog.get_by_text("wins").wait_for()
+    dialog.get_by_text("Three years are over.").wait_for()
+    dialog.get_by_text("The revealed secret matches it").first.wait_for()
+    shoot(hand, "tahiti-end")
+    view = server_view(hand, hand.ply, 0)
+    ranks = dialog.locator("[data-rank]").all()
+    points = [int(rank.get_attribute("data-rank") or 0) for rank in ranks]
+    assert sorted(points) == sorted(pile["points"] for pile in view["score"]["players"])
+    assert shown(hand) == expected(view)
+
+
+def test_a_game_at_one_screen_hides_every_hand(open_page: Opened, shoot: Shoot) -> None:
+    hand = open_page(game="tahiti")
+    set_table(hand, "Ana", "Ben")
+    choose = eagerly("hot-seat")
+    words = ("purple", "orange")
+    curtains = 0
+    while True:
+        ready(hand)
+        if is_curtain_down(hand):
+            curtains += 1
+            if curtains == 4:
+                shoot(hand, "tahiti-curtain")
+            _nobodys_hand_is_seen(hand)
+            word = lift_curtain(hand)
+            _only_the_hand_of(hand, words.index(word))
+        asked = hand.wait()
+        if asked.is_over:
+            break
+        hand.step(choose, asked)
+    assert curtains > 20
+    hand.page.get_by_role("dialog").get_by_text("wins").wait_for()
+
+
+def _nobodys_hand_is_seen(hand: Hand) -> None:
+    """Behind the curtain the document holds what a spectator may know, and no card more."""
+    view = server_view(hand, hand.ply)
+    assert shown(hand) == expected(view)
+    hidden = _hidden_cards(hand, view)
+    document = str(hand.page.evaluate(DOCUMENT))
+    assert [card for card in hidden if f'"{card}"' in document or f" {card}" in document] == []
+
+
+def _hidden_cards(hand: Hand, view: dict[str, object]) -> set[str]:
+    """The cards in hands that a spectator does not see anywhere on the table or in the log."""
+    hands: set[str] = set()
+    for seat in (0, 1):
+        hands |= set(server_view(hand, hand.ply, seat)["hand"])
+    told = hand.page.request.get(f"/api/tables/{hand.table}/plies").text()
+    return {card for card in hands if card not in str(view) and card not in told}
+
+
+def _only_the_hand_of(hand: Hand, seat: int) -> None:
+    assert shown(hand) == expected(server_view(hand, hand.ply, seat))
+
+
+def test_a_page_at_another_device_needs_no_curtain(open_page: Opened) -> None:
+    ana = open_page(game="tahiti")
+    set_table(ana, "Ana", "Ben")
+    ben = open_page(f"/tables/{ana.table}")
+    ben.page.get_by_role("button", name="Sit on the seat of Ben").click()
+    ana.page.locator(".seats").get_by_text("on another device").wait_for()
+    ready(ana)
+    if is_curtain_down(ana):
+        lift_curtain(ana)
+    ana.page.locator(".hand").wait_for()
+    ben.page.locator(".hand").wait_for()
+    assert not is_curtain_down(ben)
+    assert shown(ben) == expected(server_view(ben, ben.ply, 1))

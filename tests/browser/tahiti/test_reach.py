@@ -1,0 +1,144 @@
+"""Everyone can play Tahiti: on a phone, by keyboard alone, in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import PHONE, Opened
+from tests.browser.hand import Hand
+from tests.browser.records import played
+from tests.browser.tahiti.table import (
+    eagerly,
+    is_curtain_down,
+    lift_curtain,
+    play_until,
+    ready,
+    set_table,
+)
+from tests.browser.test_reach import arrow_to, faults, press_to
+from tests.browser.test_replay import upload, watch
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE], ids=["wide", "narrow", "phone"])
+def test_axe_finds_nothing_serious(open_page: Opened, size: tuple[int, int], theme: str) -> None:
+    hand = open_page(size=size, theme=theme, game="tahiti")
+    page = hand.page
+    page.locator("use[href='#card-flowers12']").first.wait_for(state="attached")
+    assert not faults(hand)
+    set_table(hand, "Ana", "Ben", "random")
+    assert is_curtain_down(hand)
+    assert not faults(hand)
+    lift_curtain(hand)
+    seen: set[str] = set()
+
+    def look(asked: object) -> bool:
+        key = f"{hand.phase} {page.locator('main').get_attribute('data-picks')}"
+        if key not in seen and len(seen) < 6:
+            seen.add(key)
+            assert not faults(hand), key
+        return hand.phase == "renovate"
+
+    play_until(hand, eagerly(f"axe {theme}"), look)
+    page.goto("/")
+    upload(hand, played("axe", 3, name="tahiti"))
+    page.locator("main[data-shown]").wait_for()
+    watch(hand, 60)
+    assert not faults(hand)
+    page.goto(f"/tables/{hand.table}")
+    page.get_by_role("dialog").wait_for()
+    assert not faults(hand)
+
+
+def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
+    hand = open_page(size=PHONE, game="tahiti")
+    shoot(hand, "tahiti-phone-start")
+    hand.play_now()
+    page = hand.page
+    seen: set[str] = set()
+
+    def look(asked: object) -> bool:
+        picks = page.locator("main").get_attribute("data-picks")
+        key = f"{hand.phase}{'' if picks == '0' else '-picked'}"
+        if key not in seen:
+            seen.add(key)
+            shoot(hand, f"tahiti-phone-{key}")
+            assert_it_fits(hand)
+        return hand.phase == "renovate"
+
+    play_until(hand, eagerly("phone"), look)
+    assert {"build", "build-picked", "open", "renovate"} <= seen
+    page.get_by_role("button", name="Seats, score sheet, log and more").click()
+    page.locator("aside.right.open").wait_for()
+    shoot(hand, "tahiti-phone-drawer")
+    assert_it_fits(hand)
+
+
+def assert_it_fits(hand: Hand) -> None:
+    """Nothing sticks out at the side, and every choice can be hit with a thumb."""
+    page = hand.page
+    wide, room = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= room
+    small = page.eval_on_selector_all(
+        "[data-move]",
+        "all => all.filter((e) => e.getBoundingClientRect().height < 36).map((e) => e.outerHTML)",
+    )
+    assert not small
+
+
+def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    page = hand.page
+    page.get_by_role("button", name="Play now").wait_for()
+    press_to(page, ".button.loud.big")
+    page.keyboard.press("Enter")
+    choose = eagerly("keyboard")
+    swaps = 0
+    for _ in range(90):
+        ready(hand)
+        asked = hand.wait()
+        if asked.is_over:
+            break
+        if asked.is_sure:
+            press_to(page, ".sure .loud")
+        else:
+            move = choose(asked.moves)
+            swaps += move.startswith("take")
+            press_to(page, "[data-move]")
+            arrow_to(page, move)
+        page.keyboard.press("Enter")
+        hand.moved_on(asked)
+    assert swaps > 5
+    assert hand.ply > 60
+
+
+def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:
+    hand = open_page(game="tahiti", speed="normal")
+    set_table(hand, "Ana", "random")
+    play_until(hand, eagerly("still"), lambda asked: asked.ply > 40)
+    assert hand.page.locator(".moving").count() == 0
+    assert hand.page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_cards_are_seen_to_move(open_page: Opened) -> None:
+    hand = open_page(game="tahiti", speed="slow", motion="no-preference")
+    set_table(hand, "Ana", "random")
+    hand.page.evaluate(
+        """() => {
+          window.moved = new Set();
+          const see = (all) => {
+            for (const { target } of all) {
+              if (target.style?.transform) window.moved.add(target.dataset.face);
+            }
+          };
+          const what = { attributes: true, attributeFilter: ["style"], subtree: true };
+          new MutationObserver(see).observe(document.body, what);
+        }"""
+    )
+    hand.choose("end")
+    hand.page.locator(".sure .loud").click()
+    play_until(hand, eagerly("motion"), lambda asked: asked.ply > 24)
+    assert hand.page.evaluate("() => window.moved.size") > 0
+    assert hand.page.locator(".moving").count() == 0

@@ -1,0 +1,180 @@
+"""Making choices at a table of Tahiti: clicks, drags, sums, second thoughts, refusals."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand
+from tests.browser.tahiti.table import eagerly, play_until, ready, set_table, shown
+from vaka.games.tahiti.cards import parse_card, value_of
+
+
+def _value(move: str) -> int:
+    return value_of(parse_card(move.split()[1]))
+
+
+def _begin(open_page: Opened) -> Hand:
+    hand = open_page(game="tahiti")
+    set_table(hand, "Ana", "random")
+    return hand
+
+
+def _middle(target: Locator) -> tuple[float, float]:
+    box = target.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _drag(page: Page, card: Locator, to: Locator) -> None:
+    x, y = _middle(card)
+    u, v = _middle(to)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
+    assert page.locator(".held").is_visible()
+    page.mouse.move(u, v, steps=4)
+    page.mouse.up()
+
+
+def _moves(hand: Hand, verb: str) -> list[str]:
+    return [move for move in dict.fromkeys(hand.offered()) if move.startswith(f"{verb} ")]
+
+
+def test_a_swap_shows_its_sum_and_is_made_at_once(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    page, ply, before = hand.page, hand.ply, shown(hand)
+    put = _moves(hand, "put")[0]
+    hand.choose(put)
+    page.locator(".down").wait_for()
+    assert hand.ply == ply
+    take = min(_moves(hand, "take"), key=_value)
+    hand.choose(take)
+    page.locator(f"[data-running='{_value(take)}']").wait_for()
+    more = _moves(hand, "take")
+    if more:
+        hand.choose(more[0])
+        page.locator(f"[data-running='{_value(take) + _value(more[0])}']").wait_for()
+    taken = [take, *more[:1]]
+    left = len(before["centre"]) + 1 - len(taken)
+    page.get_by_text(f"{left} after this swap").wait_for()
+    assert shown(hand) == before  # nobody sees half a swap
+    hand.choose("done")
+    page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
+    now = shown(hand)
+    assert len(now["centre"]) == left
+    assert put.split()[1] in now["centre"]
+    assert len(now["players"]["purple"]["hand"]) == 4 + len(taken)
+    # Until something is turned up it can be taken back.
+    page.get_by_role("button", name="Take back your last choice").click()
+    page.wait_for_function(
+        "(count) => document.querySelectorAll('.centre [data-face]').length === count",
+        arg=len(before["centre"]),
+    )
+    assert shown(hand)["centre"] == before["centre"]
+
+
+def test_a_sum_that_is_too_high_is_refused_with_its_rule(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    page = hand.page
+    play_until(hand, eagerly("why"), lambda _: _has_too_much(hand))
+    hand.choose(_moves(hand, "put")[0])
+    page.locator(".down").wait_for()
+    hand.choose(max(_moves(hand, "take"), key=_value))
+    page.locator("[data-running]").wait_for()
+    refused = page.locator(".centre button:not([data-move]):not([data-pick])").first
+    refused.click()
+    reason = page.locator(".reason")
+    reason.get_by_text("Why not?").wait_for()
+    reason.get_by_role("button", name=re.compile(r"Rule H3\.3")).wait_for()
+    page.locator(".sum.bad").wait_for()
+    assert page.locator(".slot.refused").count() == 1
+    assert page.locator("[data-pick^=centre]").count() == 1  # what was picked stands
+
+
+def _has_too_much(hand: Hand) -> bool:
+    """Whether two cards of the centre of different values are worth more than ten."""
+    if hand.phase != "build" or not _moves(hand, "put"):
+        return False
+    values = {value_of(parse_card(card)) for card in shown(hand)["centre"]}
+    return len(values) > 1 and max(values) + min(values) > 10
+
+
+def test_cards_are_dragged_into_the_centre_and_back(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    page = hand.page
+    put = _moves(hand, "put")[0]
+    _drag(page, hand.choice(put).first, page.locator(".centre"))
+    page.locator(".down").wait_for()
+    assert page.locator("[data-pick^=hand]").get_attribute("data-pick") == f"hand {put.split()[1]}"
+    take = _moves(hand, "take")[0]
+    _drag(page, hand.choice(take).first, page.locator(".hand"))
+    page.locator("[data-pick^=centre]").wait_for()
+    hand.choose("done")
+    page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
+    assert put.split()[1] in shown(hand)["centre"]
+
+
+def test_a_pick_is_taken_back_and_another_card_put_down(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    page = hand.page
+    puts = _moves(hand, "put")
+    hand.choose(puts[0])
+    page.locator(".down").wait_for()
+    take = min(_moves(hand, "take"), key=_value)
+    hand.choose(take)
+    page.locator("[data-pick^=centre]").wait_for()
+    page.locator("[data-pick^=centre]").click()
+    page.locator("[data-pick^=centre]").wait_for(state="detached")
+    hand.choose(take)
+    page.locator("[data-pick^=centre]").wait_for()
+    other = puts[-1].split()[1]
+    page.locator(f".hand button:has([data-face={other}])").last.click()
+    page.locator(f"[data-pick='hand {other}']").wait_for()
+    page.locator(f"[data-pick='centre {take.split()[1]}']").wait_for()
+    page.get_by_role("button", name="Back", exact=True).click()
+    page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
+
+
+def test_a_special_card_is_played_by_its_medal(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    play_until(hand, eagerly("medal"), lambda _: bool(_moves(hand, "play")))
+    page, ply, before = hand.page, hand.ply, shown(hand)
+    move = _moves(hand, "play")[0]
+    page.locator(f".hand .play[data-move='{move}']").first.click()
+    page.wait_for_function(
+        "(ply) => Number(document.querySelector('main').dataset.ply) > ply", arg=ply
+    )
+    ready(hand)
+    assert shown(hand) != before
+
+
+def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    ply = hand.ply
+    hand.choose("end")
+    sure = hand.page.get_by_role("alertdialog")
+    sure.get_by_text("You can still put down a card").wait_for()
+    sure.get_by_role("button", name="Cancel").or_(sure.get_by_role("button").first).first.click()
+    hand.choice("end").wait_for()
+    assert hand.ply == ply
+
+
+def test_the_summary_card_helps(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    hand.page.get_by_role("button", name="Summary card").click()
+    dialog = hand.page.get_by_role("dialog", name="Summary card")
+    dialog.get_by_text("an aeroplane").wait_for()
+    dialog.get_by_role("button", name="Close").click()
+    dialog.wait_for(state="hidden")
+
+
+def test_the_volcano_warns_from_six_cards(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    mountain = hand.page.locator("[data-volcano]")
+    assert mountain.get_attribute("data-volcano") == "6"
+    mountain.get_by_text("6 of 8 cards").wait_for()
+    mountain.get_by_text("about to wake").wait_for(state="attached")
+    assert mountain.locator("use[href='#volcano-6']").count() == 1

@@ -1,0 +1,58 @@
+/** Dragging a card: from where it lies to where it is let go. A short way is a click. */
+import type { Attachment } from "svelte/attachments";
+import type { CardDesk, Ground } from "../desk.svelte";
+import type { Card } from "../model";
+
+/** So far a pointer moves before it drags, in pixels. */
+const FAR = 8;
+
+export function draggable(desk: CardDesk, card: Card, from: Ground): Attachment<HTMLElement> {
+  return (element) => {
+    let start: { x: number; y: number } | null = null;
+
+    function down(event: PointerEvent): void {
+      if (event.button !== 0 || event.pointerType === "touch") return;
+      start = { x: event.clientX, y: event.clientY };
+      element.setPointerCapture(event.pointerId);
+    }
+
+    function move({ clientX: x, clientY: y }: PointerEvent): void {
+      if (start && (desk.held || Math.hypot(x - start.x, y - start.y) > FAR)) desk.held = { card, from, x, y };
+    }
+
+    function up({ clientX, clientY }: PointerEvent): void {
+      start = null;
+      if (!desk.held) return;
+      element.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
+      void desk.drop(groundAt(clientX, clientY));
+    }
+
+    function cancel(): void {
+      start = null;
+      desk.held = null;
+    }
+
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("pointermove", move);
+    element.addEventListener("pointerup", up);
+    element.addEventListener("pointercancel", cancel);
+    return () => {
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("pointerup", up);
+      element.removeEventListener("pointercancel", cancel);
+    };
+  };
+}
+
+/** The end of a drag is no click. */
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+function groundAt(x: number, y: number): Ground | null {
+  const under = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
+  return (under?.dataset.drop as Ground | undefined) ?? null;
+}

@@ -1,0 +1,123 @@
+/**
+ * A view carried over one event, so that what happened can be shown card by card. It follows where
+ * cards go, and decides nothing: the next view of the server stands in its place.
+ */
+import { seatOf, type Card, type Event, type Seat, type View, type Word } from "./model";
+
+/** The rule by which a hand is cut. */
+const CUT = "H5.2";
+
+export function after(view: View, event: Event): View {
+  switch (event.kind) {
+    case "begun":
+      return { ...view, first: event.seat, active: event.seat };
+    case "dealt":
+      return given({ ...view, deck: view.deck - 1 }, event.seat, event.card ? [event.card] : [], 1);
+    case "turned":
+      return { ...view, top: event.card, deck: view.deck - 1 };
+    case "added":
+      return added({ ...view, top: null }, [event.card]);
+    case "reshuffled":
+      return { ...view, discards: [], deck: event.count };
+    case "round_begun":
+      return { ...view, year: event.year, round: event.round };
+    case "put":
+      return added(lost(view, event.seat, [event.card]), [event.card]);
+    case "took":
+      return given(cleared(view, event.cards), event.seat, event.cards, event.cards.length);
+    case "played":
+      return discarded(lost(view, event.seat, [event.card]), [event.card]);
+    case "set_aside":
+      return piled(lost(view, event.seat, [event.card]), event.seat);
+    case "cleared":
+      return discarded(cleared(view, event.cards), event.cards);
+    case "drew":
+      return given({ ...view, top: null }, event.seat, [event.card], 1);
+    case "lost":
+      return discarded(
+        event.seat === null ? cleared(view, [event.card]) : closed(view, event.seat, [event.card]),
+        [event.card],
+      );
+    case "laid":
+      return opened(lost({ ...view, active: event.seat }, event.seat, [event.card]), event.seat, [event.card]);
+    case "passed":
+      return changed(view, event.seat, () => ({ passed: true }));
+    case "awarded":
+      return piled(closed(view, event.seat, [event.card]), event.seat);
+    case "awarded_two":
+      return piled(view, event.seat);
+    case "dropped":
+      return discarded(dropped(view, event.seat, event.cards, event.rule), event.cards);
+    case "became_first":
+      return { ...view, first: event.seat };
+    case "showed":
+      return opened(lost(view, event.seat, event.cards), event.seat, event.cards);
+    default:
+      return view;
+  }
+}
+
+// ---- the small moves that events are made of
+
+function changed(view: View, word: Word, change: (seat: Seat) => Partial<Seat>): View {
+  return { ...view, seats: view.seats.map((seat) => (seat.seat === word ? { ...seat, ...change(seat) } : seat)) };
+}
+
+/** Without these cards, each once. */
+function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
+  const left = [...cards];
+  for (const card of gone) {
+    const index = left.indexOf(card);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return left;
+}
+
+function isMine(view: View, word: Word): boolean {
+  return view.hand !== null && view.seat === seatOf(view, word);
+}
+
+function given(view: View, word: Word, cards: Card[], count: number): View {
+  const next = changed(view, word, (seat) => ({
+    hand: seat.hand + count,
+    known: view.phase === "deal" ? seat.known : [...seat.known, ...cards],
+  }));
+  return isMine(view, word) ? { ...next, hand: [...view.hand!, ...cards] } : next;
+}
+
+function lost(view: View, word: Word, cards: Card[]): View {
+  const next = changed(view, word, (seat) => ({
+    hand: seat.hand - cards.length,
+    known: without(seat.known, cards),
+  }));
+  return isMine(view, word) ? { ...next, hand: without(view.hand!, cards) } : next;
+}
+
+function added(view: View, cards: Card[]): View {
+  return { ...view, centre: [...view.centre, ...cards] };
+}
+
+function cleared(view: View, cards: Card[]): View {
+  return { ...view, centre: without(view.centre, cards) };
+}
+
+function discarded(view: View, cards: Card[]): View {
+  return { ...view, discards: [...view.discards, ...cards] };
+}
+
+function opened(view: View, word: Word, cards: Card[]): View {
+  return changed(view, word, (seat) => ({ table: [...seat.table, ...cards] }));
+}
+
+function closed(view: View, word: Word, cards: Card[]): View {
+  return changed(view, word, (seat) => ({ table: without(seat.table, cards) }));
+}
+
+/** What was not kept was on the table; what was cut, in hand. */
+function dropped(view: View, word: Word, cards: Card[], rule: string): View {
+  return rule === CUT ? lost(view, word, cards) : closed(view, word, cards);
+}
+
+function piled(view: View, word: Word): View {
+  return changed(view, word, (seat) => ({ aside: seat.aside + 1 }));
+}

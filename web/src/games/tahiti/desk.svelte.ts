@@ -1,0 +1,153 @@
+/**
+ * The choice in hand at a table of Tahiti: what a click on a card means, which cards are picked, what
+ * those picked add up to. What is possible comes from the server; the sums are only shown.
+ */
+import type { Move } from "../../lib/protocol";
+import { Desk } from "../../table/desk.svelte";
+import type { Session } from "../../table/session.svelte";
+import { valueOf, type Card, type View } from "./model";
+import { read, type Choice, type Verb } from "./notation";
+import { t } from "./texts";
+
+/** Where a card lies that somebody clicks or drags, and where it can be dropped. */
+export type Ground = "hand" | "centre" | "table";
+
+export interface Held {
+  card: Card;
+  from: Ground;
+  x: number;
+  y: number;
+}
+
+/** What a click on a card means, by where it lies. */
+const MEANINGS: Record<Ground, readonly Verb[]> = {
+  hand: ["put", "lay", "cut"],
+  centre: ["take", "discard"],
+  table: ["keep"],
+};
+/** What dragging a card from one place to another means. */
+const DROPS: Partial<Record<`${Ground} ${Ground}`, Verb>> = {
+  "hand centre": "put",
+  "centre hand": "take",
+  "hand table": "lay",
+};
+
+export class CardDesk extends Desk<Choice> {
+  /** The card that is being dragged. */
+  held = $state.raw<Held | null>(null);
+  /** The card that was refused last, for the sum that it would have made. */
+  refused = $state<Card | null>(null);
+
+  constructor(session: Session) {
+    super(session);
+    session.isHasty = false;
+  }
+
+  view = $derived.by(() => this.session.state?.view as unknown as View | undefined);
+  picked = $derived.by(() => this.session.picks.map(read));
+  verbs = $derived.by(() => new Set(this.choices.map((choice) => choice.verb)));
+  /** The card to put down, and those to take. */
+  putDown = $derived.by(() => this.picked.find((pick) => pick.verb === "put")?.card ?? null);
+  taken = $derived.by(() => this.#cardsOf("take"));
+  cleared = $derived.by(() => this.#cardsOf("discard"));
+  kept = $derived.by(() => this.#cardsOf("keep"));
+  cut = $derived.by(() => this.#cardsOf("cut"));
+  /** What the cards to take add up to. */
+  sum = $derived.by(() => this.taken.reduce((sum, card) => sum + valueOf(card), 0));
+
+  #cardsOf(verb: Verb): Card[] {
+    return this.picked.flatMap((pick) => (pick.verb === verb && pick.card ? [pick.card] : []));
+  }
+
+  protected read(move: Move): Choice {
+    return read(move);
+  }
+
+  sureOf(choice: Choice): string | null {
+    if (choice.verb === "end" && this.verbs.has("put")) return t("sure.end");
+    if (choice.verb === "pass" && this.verbs.has("lay")) return t("sure.pass");
+    if (choice.verb === "done" && this.verbs.has("keep") && this.kept.length === 0) return t("sure.keepNone");
+    return null;
+  }
+
+  /** The choice that a card where it lies stands for. */
+  of(ground: Ground, card: Card): Choice | undefined {
+    const verbs = MEANINGS[ground];
+    return this.choices.find((choice) => choice.card === card && verbs.includes(choice.verb));
+  }
+
+  /** To play a special card. */
+  special(card: Card): Choice | undefined {
+    return this.choices.find((choice) => choice.verb === "play" && choice.card === card);
+  }
+
+  /** A choice without a card. */
+  plain(verb: Verb): Choice | undefined {
+    return this.choices.find((choice) => choice.verb === verb && choice.card === null);
+  }
+
+  /** The pick that a card where it lies stands for. */
+  pickOf(ground: Ground, card: Card): number {
+    const verbs = MEANINGS[ground];
+    return this.picked.findIndex((pick) => pick.card === card && verbs.includes(pick.verb));
+  }
+
+  /** A click on a card: pick it, or take the pick back. */
+  async click(ground: Ground, card: Card, isPicked: boolean): Promise<void> {
+    if (this.session.seat === null) return;
+    if (isPicked) return this.#unpick(this.pickOf(ground, card));
+    const choice = this.of(ground, card);
+    if (choice) return this.choose(choice);
+    if (ground === "hand" && this.putDown !== null) return this.#putInstead(card);
+    return this.#refuse(`${this.#meant(ground)} ${card}`, card);
+  }
+
+  override async choose(choice: Choice): Promise<void> {
+    this.refused = null;
+    await super.choose(choice);
+  }
+
+  /** Let the card go that is being dragged. */
+  async drop(to: Ground | null): Promise<void> {
+    const held = this.held;
+    this.held = null;
+    if (!held || !to || to === held.from) return;
+    const verb = DROPS[`${held.from} ${to}`];
+    if (!verb) return;
+    const choice = this.choices.find((other) => other.verb === verb && other.card === held.card);
+    return choice ? this.choose(choice) : this.#refuse(`${verb} ${held.card}`, held.card);
+  }
+
+  async #unpick(index: number): Promise<void> {
+    this.refused = null;
+    this.clear();
+    await this.session.unpick(index);
+  }
+
+  /** Another card is put down; what was to be taken is, as far as that can be. */
+  async #putInstead(card: Card): Promise<void> {
+    const taken = this.taken;
+    this.session.drop();
+    for (const text of [`put ${card}`, ...taken.map((other) => `take ${other}`)]) {
+      const choice = this.choices.find((other) => other.text === text);
+      if (choice) await this.choose(choice);
+    }
+  }
+
+  async #refuse(move: string, card: Card): Promise<void> {
+    this.refused = card;
+    await this.why(move);
+  }
+
+  /** What a click would mean, for the answer why it cannot be. */
+  #meant(ground: Ground): Verb {
+    const phase = this.view?.phase;
+    if (ground === "hand") return phase === "open" ? "lay" : phase === "renovate" ? "cut" : "put";
+    if (ground === "centre") return phase === "clear" ? "discard" : "take";
+    return "keep";
+  }
+
+  protected override changed(): void {
+    this.refused = null;
+  }
+}

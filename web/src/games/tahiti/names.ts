@@ -1,0 +1,31 @@
+/** Cards, suits and seats as people say them. */
+import { loaded } from "./drawing.svelte";
+import { suitOf, touristsOf, valueOf, type Card, type View } from "./model";
+import { t, word } from "./texts";
+
+export type Special = "government" | "builder" | "aeroplane";
+
+export function seatName(seat: string): string {
+  return word(`colour.${seat}`, seat);
+}
+
+export function suitName(suit: string): string {
+  return word(`suit.${suit}`, suit);
+}
+
+/** A card in a sentence: boats 7. */
+export function shortName(card: Card): string {
+  return t("card.short", { suit: word(`suits.${suitOf(card)}`, suitOf(card)), value: valueOf(card) });
+}
+
+/** A card with all that it shows. */
+export function cardName(view: View, card: Card): string {
+  const special = specialOf(card);
+  const name = t("card.name", { card: shortName(card), tourists: t("tourists", { n: touristsOf(view, card) }) });
+  return special ? `${name}, ${t(`special.${special}`)}` : name;
+}
+
+/** What is special about a card. */
+export function specialOf(card: Card): Special | null {
+  return (loaded().specials[valueOf(card)] as Special | undefined) ?? null;
+}

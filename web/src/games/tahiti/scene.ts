@@ -1,0 +1,82 @@
+/**
+ * The cards on the table as things: each keeps its id from one moment to the next, so that it can be
+ * seen to move. What the server tells is only how many lie where; twins are the same to everybody.
+ */
+import type { Card, View } from "./model";
+
+export interface Lying {
+  id: number;
+  /** Face down if null. */
+  card: Card | null;
+}
+
+/** Where cards lie: `centre`, `top`, `discards`, and of each seat `hand 0`, `table 0`, `aside 0`. */
+export type Place = "centre" | "top" | "discards" | `${"hand" | "table" | "aside"} ${number}`;
+
+export interface Scene {
+  view: View;
+  places: ReadonlyMap<Place, readonly Lying[]>;
+}
+
+/** Of a pile set aside so many cards are told apart. */
+const SEEN = 3;
+let ids = 0;
+
+export function at(scene: Scene, place: Place): readonly Lying[] {
+  return scene.places.get(place) ?? [];
+}
+
+/** A view as a scene; cards that lay there before are the same ones. */
+export function sceneOf(view: View, before: Scene | null): Scene {
+  const free = new Map([...(before?.places ?? [])].map(([place, cards]) => [place, [...cards]]));
+  const places = new Map<Place, Lying[]>();
+  const wanted = [...faces(view)];
+  for (const [place, cards] of wanted) places.set(place, staying(cards, free.get(place) ?? []));
+  for (const [place, cards] of wanted) come(places.get(place)!, cards, free);
+  places.set("discards", inOrder(places.get("discards")!, before?.places.get("discards") ?? []));
+  return { view, places };
+}
+
+/** What was discarded last lies on top. */
+function inOrder(cards: Lying[], before: readonly Lying[]): Lying[] {
+  const place = new Map(before.map((lying, index) => [lying.id, index]));
+  return cards.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
+}
+
+/** The cards that each place shows. */
+function* faces(view: View): Generator<[Place, (Card | null)[]]> {
+  yield ["centre", view.centre];
+  yield ["top", view.top ? [view.top] : []];
+  yield ["discards", view.discards];
+  for (const [seat, own] of view.seats.entries()) {
+    const hand = view.seat === seat && view.hand ? view.hand : own.known;
+    yield [`hand ${seat}`, [...hand, ...Array<null>(Math.max(0, own.hand - hand.length)).fill(null)]];
+    yield [`table ${seat}`, own.table];
+    yield [`aside ${seat}`, Array<null>(Math.min(SEEN, own.aside)).fill(null)];
+  }
+}
+
+/** Those that need not move: taken out of what is free, with holes for the others. */
+function staying(cards: (Card | null)[], free: Lying[]): Lying[] {
+  return cards.map((card) => {
+    const index = free.findIndex((other) => other.card === card);
+    return index < 0 ? { id: -1, card } : free.splice(index, 1)[0]!;
+  });
+}
+
+/** Fill the holes: with the same card from elsewhere, with one that was face down, or a new one. */
+function come(lying: Lying[], cards: (Card | null)[], free: Map<Place, Lying[]>): void {
+  for (const [index, card] of cards.entries()) {
+    if (lying[index]!.id >= 0) continue;
+    const moved = taken(free, (other) => other.card === card) ?? taken(free, (other) => other.card === null || card === null);
+    lying[index] = { id: moved?.id ?? ids++, card };
+  }
+}
+
+function taken(free: Map<Place, Lying[]>, fits: (lying: Lying) => boolean): Lying | undefined {
+  for (const cards of free.values()) {
+    const index = cards.findIndex(fits);
+    if (index >= 0) return cards.splice(index, 1)[0];
+  }
+  return undefined;
+}

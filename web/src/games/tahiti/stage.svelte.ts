@@ -1,0 +1,67 @@
+/** Shows what happened, card by card: each event changes the table, and the cards go where they lie. */
+import { tick } from "svelte";
+import type { Composed, Json, Ply, State } from "../../lib/protocol";
+import { Stage } from "../../table/stage.svelte";
+import type { Event, View } from "./model";
+import { after } from "./change";
+import { moving, places } from "./motion";
+import { sceneOf, type Scene } from "./scene";
+
+/** How long an event takes, in milliseconds; those that are not named are seen with the next. */
+const TIME: Partial<Record<Event["kind"], number>> = {
+  dealt: 90,
+  added: 300,
+  put: 340,
+  took: 300,
+  played: 320,
+  set_aside: 380,
+  cleared: 220,
+  drew: 320,
+  erupted: 700,
+  lost: 160,
+  spared: 500,
+  laid: 340,
+  passed: 260,
+  awarded: 520,
+  awarded_two: 520,
+  kept: 120,
+  dropped: 120,
+  became_first: 420,
+  showed: 120,
+  round_begun: 300,
+  reshuffled: 300,
+};
+
+export class CardStage extends Stage {
+  scene = $state.raw<Scene | null>(null);
+
+  get view(): Json | null {
+    return (this.scene?.view ?? null) as Json | null;
+  }
+
+  put(state: State): void {
+    this.scene = sceneOf(state.view as unknown as View, this.scene);
+    this.now = null;
+  }
+
+  /** What is picked of a choice stays where it lies until the choice is made; the desk marks it. */
+  sketch(_state: State, _composed: Composed | null): void {}
+
+  async show(plies: Ply[]): Promise<void> {
+    if (!this.scene || plies.some((ply) => ply.kind === "undo")) return;
+    const events = plies.flatMap((ply) => ply.events as unknown as Event[]);
+    this.begin(events.reduce((sum, event) => sum + (TIME[event.kind] ?? 0), 0));
+    for (const event of events) await this.#step(event);
+    this.end();
+  }
+
+  async #step(event: Event): Promise<void> {
+    this.now = event as unknown as Json;
+    const before = places();
+    this.scene = sceneOf(after(this.scene!.view, event), this.scene);
+    const time = TIME[event.kind] ?? 0;
+    if (time === 0) return;
+    await tick();
+    await this.tween(time, moving(before));
+  }
+}

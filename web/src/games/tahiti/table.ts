@@ -1,0 +1,61 @@
+/** Tahiti at a table. */
+import { define, type Summary } from "../../table/game";
+import Board from "./board/Board.svelte";
+import { CardDesk } from "./desk.svelte";
+import { load } from "./drawing.svelte";
+import { isActive, type View } from "./model";
+import Breakdown from "./panels/Breakdown.svelte";
+import Brief from "./panels/Brief.svelte";
+import Ranks from "./panels/Ranks.svelte";
+import Seat from "./panels/Seat.svelte";
+import Sheet from "./panels/Sheet.svelte";
+import Supply from "./panels/Supply.svelte";
+import Choices from "./prompt/Choices.svelte";
+import Heading from "./prompt/Heading.svelte";
+import { CardStage } from "./stage.svelte";
+import { CardTeller } from "./teller";
+import { t, word } from "./texts";
+
+export const game = define<View, CardStage, CardDesk>({
+  load: async () => void (await load()),
+  hides: true,
+  stage: () => new CardStage(),
+  desk: (session) => new CardDesk(session),
+  teller: (table) => new CardTeller(table),
+  summary,
+  Board,
+  Heading,
+  Choices,
+  Seat,
+  Supply,
+  Sheet,
+  Brief,
+  Ranks,
+  Breakdown,
+});
+
+function summary(view: View): Summary {
+  const isOver = view.phase === "over";
+  return {
+    phase: view.phase,
+    isSetup: view.phase === "begin" || view.phase === "deal",
+    isOver,
+    seats: view.seats.map(({ seat, hand }, index) => ({
+      word: seat,
+      points: pointsOf(view, index),
+      note: t("table.inHand", { n: hand }),
+      isActive: isActive(view, index),
+    })),
+    winners: view.score?.winners ?? [],
+    verdict: isOver ? verdict(view) : "",
+  };
+}
+
+/** What a pile counts, for whom that is to be seen. */
+function pointsOf(view: View, seat: number): number | null {
+  return (view.score?.players[seat] ?? (view.seat === seat ? view.aside : null))?.points ?? null;
+}
+
+function verdict({ score }: View): string {
+  return `${word(`end.reason.${score!.reason}`, "")} ${t(`end.decided.${score!.decided_by}`)}`;
+}
