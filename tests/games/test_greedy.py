@@ -2,42 +2,53 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.scenarios.tahiti import table as tahiti
 from tests.scenarios.tongiaki.table import table
+from vaka import games
 from vaka.agents import decide, make
 from vaka.core import mode
 from vaka.core.dice import Dice
-from vaka.core.game import CHANCE
+from vaka.core.game import CHANCE, Game
 from vaka.games.tongiaki import GAME
 
 GAMES = 40 if mode.is_compiled() else 3
 
+every_game = pytest.mark.parametrize(
+    "game", [games.load(name) for name in games.names()], ids=games.names()
+)
 
-def play(seed: int, seat: int, players: int) -> tuple[float, str]:
+
+def play(game: Game, seed: int, seat: int, players: int) -> tuple[float, str]:
     """A game of one greedy agent against random ones: what it won, and how it ended."""
     dice = Dice(seed)
-    agents = [make("greedy" if other == seat else "random", GAME) for other in range(players)]
-    state = GAME.start(GAME.setup(players))
+    agents = [make("greedy" if other == seat else "random", game) for other in range(players)]
+    state = game.start(game.setup(players))
     while not state.is_over:
         if state.turn == CHANCE:
             state.play(dice.choose(state.moves()))
         else:
-            for move in decide(agents[state.turn], GAME, state, dice):
+            for move in decide(agents[state.turn], game, state, dice):
                 state.play(move)
-    return state.returns()[seat], GAME.position(state)
+    return state.returns()[seat], game.position(state)
 
 
-def test_greedy_beats_random_with_a_wide_margin() -> None:
-    won = sum(play(seed, seed % 2, 2)[0] for seed in range(GAMES))
+@every_game
+def test_greedy_beats_random_with_a_wide_margin(game: Game) -> None:
+    won = sum(play(game, seed, seed % 2, 2)[0] for seed in range(GAMES))
     assert won > 0.75 * GAMES
 
 
-def test_greedy_beats_three_random_players() -> None:
-    won = sum(play(seed, seed % 4, 4)[0] for seed in range(GAMES))
+@every_game
+def test_greedy_beats_three_random_players(game: Game) -> None:
+    won = sum(play(game, seed, seed % 4, 4)[0] for seed in range(GAMES))
     assert won > 0.5 * GAMES
 
 
-def test_the_same_dice_make_the_same_game() -> None:
-    assert play(5, 1, 3) == play(5, 1, 3)
+@every_game
+def test_the_same_dice_make_the_same_game(game: Game) -> None:
+    assert play(game, 5, 1, 3) == play(game, 5, 1, 3)
 
 
 def test_greedy_sails_where_it_lands() -> None:
@@ -53,3 +64,12 @@ def test_greedy_keeps_what_it_has_when_the_end_is_near() -> None:
     position = table(chart).state
     [move] = decide(make("greedy", GAME), GAME, position, Dice(1))
     assert GAME.text(position, move) != "settle"
+
+
+def test_greedy_flies_and_opens_what_wins() -> None:
+    game = tahiti.table(hands="fruit4/boats1", centre="-")
+    [move] = decide(make("greedy", game.game), game.game, game.state, Dice(1))
+    assert game.game.text(game.state, move) == "play fruit4"
+    opening = tahiti.table(hands="fruit9,fruit1/boats1", tables="-/fruit5", now="open", round="4")
+    [move] = decide(make("greedy", opening.game), opening.game, opening.state, Dice(1))
+    assert opening.game.text(opening.state, move) == "lay fruit9"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from vaka.agents.agent import Agent, Offer
 from vaka.core.choice import choices
@@ -16,7 +17,8 @@ class Greedy(Agent):
     """Looks at every complete choice, at the tiles or cards that may come, and no further.
 
     What a position is worth is the game's own `evaluate`. While its own turn goes on, it assumes it
-    will choose best; `depth` is how many of its choices it looks ahead within the turn.
+    will choose best; `depth` is how many of its choices it looks ahead within the turn. Where cards
+    are hidden, it takes the mean over a few tables that could lie behind its view.
     """
 
     game: Game
@@ -24,16 +26,23 @@ class Greedy(Agent):
     width: int = 300
     """How many complete choices are looked at, at the most."""
 
+    guesses: int = 3
+    """How many tables that could lie behind the view are looked at, where something is hidden."""
+
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
         if len(moves) == 1:
             return moves[0].move
-        state = self.game.guess(view, dice)
+        states = [self.game.guess(view, dice) for _ in range(self._tables)]
         values: dict[int, float] = {}
-        for run in choices(state, self.width):
-            value = self._value_after(state, run, state.turn, self.depth)
+        for run in choices(states[0], self.width):
+            value = fmean(self._value_after(each, run, each.turn, self.depth) for each in states)
             values[run[0]] = max(value, values.get(run[0], value))
         best = max(values.values())
         return dice.choose([move for move, value in values.items() if value >= best - 1e-9])
+
+    @property
+    def _tables(self) -> int:
+        return max(1, self.guesses) if self.game.hides else 1
 
     def _value_after(self, state: State, run: Sequence[int], seat: int, depth: int) -> float:
         after = state.copy()

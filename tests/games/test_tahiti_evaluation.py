@@ -1,0 +1,53 @@
+"""The evaluation of Tahiti knows what a player knows: tourists, suits, and the end coming near."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios.tahiti.table import Table, table
+from vaka.games.tahiti import GAME
+
+
+def value(game: Table, seat: int = 0) -> float:
+    return GAME.evaluate(game.state, seat)
+
+
+def test_tourists_set_aside_are_worth_something() -> None:
+    assert value(table(aside="fruit12/-")) > value(table(aside="fruit1/-")) > value(table())
+
+
+def test_higher_cards_are_worth_more() -> None:
+    assert value(table(hands="fruit9/boats1")) > value(table(hands="fruit8/boats1"))
+
+
+def test_a_suit_that_nobody_else_holds_is_worth_more_than_one_that_is_fought_for() -> None:
+    assert value(table(hands="fruit9/boats8")) > value(table(hands="fruit9/fruit10"))
+
+
+def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+    game = table(hands="fruit9,fruit8/boats1")
+    assert value(game, 0) > 0 > value(game, 1)
+
+
+def test_the_chances_add_up_and_follow_the_hopes() -> None:
+    game = table(hands="fruit9,fruit8/boats1/boats2")
+    chances = GAME.outlook(game.state)
+    assert sum(chances) == pytest.approx(1)
+    assert max(chances) == chances[0]
+
+
+def test_a_won_game_is_worth_most() -> None:
+    over = table(
+        hands="-/-", aside="fruit12/-", year="3", round="0", now="over:third_year", centre="-"
+    )
+    assert over.state.returns() == [1.0, 0.0]
+    assert value(over) > 20
+    assert GAME.outlook(over.state) == [1.0, 0.0]
+
+
+def test_the_tally_adds_up_to_the_points() -> None:
+    state = table(aside="fruit12,boats4/pearls1", twos="1,0").state
+    tally = GAME.tally(state)
+    points = [player["points"] for player in GAME.score(state)["players"]]
+    assert [sum(part.values()) for part in tally] == points == [8, 1]
+    assert tally[0] == {"flowers": 0, "boats": 2, "fruit": 4, "pearls": 0, "two_tourists": 2}
