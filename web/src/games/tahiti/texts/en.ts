@@ -43,6 +43,7 @@ export const en = {
   "card.play": "Play {card}",
 
   // ---- table
+  "table.mat": "The table",
   "table.centre": "Centre",
   "table.eighth": "the eighth card wakes Orohena",
   "table.hand": "Your hand",
