@@ -43,6 +43,11 @@ def test_pieces_are_listed_and_drawn(vaka: Vaka) -> None:
     assert vaka("pieces", GAME, "Hawaii/2", "--dark").out.startswith("<svg")
 
 
+def test_tiles_is_short_for_the_pieces_of_tongiaki(vaka: Vaka) -> None:
+    for rest in ((), ("--svg",), ("Hawaii/2", "--dark", "--width", 300)):
+        assert vaka("tiles", *rest).out == vaka("pieces", "tongiaki", *rest).out != ""
+
+
 def test_every_game_that_is_drawn_lists_its_pieces(vaka: Vaka) -> None:
     for name in games.names():
         listed = vaka("pieces", name)

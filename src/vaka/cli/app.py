@@ -55,6 +55,7 @@ app.command("verify")(verification.verify)
 app.command("perft")(perft.perft)
 app.command("rules")(rulebook.rules)
 app.command("pieces")(pieces.pieces)
+app.command("tiles")(pieces.tiles)
 app.command("bench")(benchmark.bench)
 
 

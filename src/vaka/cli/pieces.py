@@ -32,3 +32,8 @@ def pieces(
         print(pictures.sheet_svg(theme(dark), width))
     else:
         print("\n".join(pictures.pieces()))
+
+
+def tiles(piece: Piece = None, svg: Svg = False, dark: Dark = False, width: Width = None) -> None:
+    """List the tiles of Tongiaki, or draw them: short for `vaka pieces tongiaki`."""
+    pieces("tongiaki", piece, svg, dark, width)
