@@ -113,7 +113,7 @@ def test_a_refusal_says_why_and_opens_the_rule(
     x, y = _middle(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
     page.mouse.click(x, y)
     reason = page.locator(".reason")
-    reason.get_by_text("Why not?").wait_for()
+    reason.get_by_text(re.compile(r"Why not\? [A-Z]")).wait_for()
     reason.get_by_role("button", name=re.compile(r"Rule T\d+\.\d+")).click()
     reason.get_by_text("from S").wait_for()
     shoot(hand, "why-not")
@@ -122,6 +122,28 @@ def test_a_refusal_says_why_and_opens_the_rule(
     rules = opened.value
     rules.locator(".rule.asked").wait_for()
     assert re.search(r"/rules/tongiaki#T\d+\.\d+$", rules.url)
+
+
+def test_where_beaches_sail_an_island_is_asked_about_its_voyages(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben", "Cleo"])
+    hand.play(
+        at_random("islands"),
+        until=lambda asked: asked.phase == "sail" and len(hand.shown()["tiles"]) > 4,
+    )
+    page = hand.page
+    sailing = {move.split()[1].split(".")[0] for move in hand.offered()}
+    islands: list[str] = page.eval_on_selector_all(
+        "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
+    )
+    quiet = next(island for island in islands if island not in sailing)
+    _click_at(page, page.locator(f'[data-hit="island|{quiet}"]'))
+    page.locator(".reason").get_by_text("Only a full beach sails").wait_for()
+    ply = hand.ply
+    first = hand.offered()[0]
+    _click_at(page, page.locator(f'[data-hit="island|{first.split()[1].split(".")[0]}"]'))
+    page.locator(f'[data-move="{first}"].on').wait_for()
+    assert hand.ply == ply
 
 
 def test_another_browser_takes_a_seat_and_both_play(open_page: Opened) -> None:

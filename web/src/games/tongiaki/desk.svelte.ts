@@ -129,6 +129,8 @@ export class BoardDesk extends Desk<Choice> {
   async chooseIsland(island: string): Promise<void> {
     const choice = this.of(island);
     if (choice) return this.choose(choice);
+    const voyage = this.choices.find((other) => other.verb === "sail" && other.island === island);
+    if (voyage) return this.point(voyage);
     return this.why(this.#wishOn(island));
   }
 
@@ -176,7 +178,6 @@ export class BoardDesk extends Desk<Choice> {
       case "crown":
         return `found ${island}`;
       case "sail":
-        return `remove ${island}`;
       case "setup":
       case "place":
       case "land":
