@@ -1,5 +1,5 @@
 /** What may be chosen at a board of Tongiaki, in words. */
-import { list } from "../../lib/i18n";
+import { percent } from "../../lib/i18n";
 import type { Offer } from "../../table/offer";
 import { bearing, title, wind, windOf, type Drawing, type Wind } from "./drawing";
 import { findBeach, findTile, type Prospect, type View } from "./model";
@@ -71,14 +71,13 @@ function roomOf(beach: string, view: View, drawing: Drawing): string {
 
 function voyageOf(prospect: Prospect | null): Pick<Offer, "note" | "outcome"> {
   if (!prospect) return { note: "" };
-  const oceans = list(prospect.route.map((passage) => passage.ocean));
   const needed = Math.max(0, ...prospect.route.map((passage) => passage.number));
   const known =
     prospect.route.length === 0
       ? t("choice.straight")
       : needed > 0
-        ? t("choice.needs", { oceans, n: needed, has: prospect.colours })
-        : t("choice.calm", { oceans });
+        ? t("choice.needs", { n: needed, has: prospect.colours })
+        : t("choice.calm");
   switch (prospect.end) {
     case "lands":
       return { note: known, outcome: { text: t("choice.sailTo", { island: title(prospect.island!) }), tone: "good" } };
@@ -91,13 +90,13 @@ function voyageOf(prospect: Prospect | null): Pick<Offer, "note" | "outcome"> {
       };
     default: {
       const { tiles, lands, passes, fails, strands } = prospect.odds!;
-      const values = { oceans, tiles, lands, passes, fails };
+      const values = { tiles, lands, passes, fails };
       const share = tiles > 0 ? (lands + passes) / tiles : 0;
       const key = prospect.route.length > 0 ? "choice.oddsAfter" : "choice.odds";
       return {
         note: t(key, values) + (strands > 0 ? t("choice.strands", { n: strands }) : ""),
         outcome: {
-          text: t("choice.unknown", { share: `${Math.round(100 * share)} %` }),
+          text: t("choice.unknown", { share: percent(share) }),
           tone: "open",
         },
       };

@@ -84,7 +84,7 @@ export class BoardTeller implements Teller {
       case "lost":
         return did("log.lost");
       case "last_tile":
-        return came("log.lastTile");
+        return came(isIsland(event.tile) ? "log.lastIsland" : "log.lastOcean");
       case "passed_turn":
         return did("log.passedTurn");
       case "over":
