@@ -14,6 +14,7 @@ from vaka.core import mode
 from vaka.core.records.archive import read, to_json
 
 game = games.load(GAME)
+KINDS = [("tiles", "tongiaki", "Hawaii/2"), ("cards", "tahiti", "flowers1")]
 
 
 # ---- vaka
@@ -43,9 +44,12 @@ def test_pieces_are_listed_and_drawn(vaka: Vaka) -> None:
     assert vaka("pieces", GAME, "Hawaii/2", "--dark").out.startswith("<svg")
 
 
-def test_tiles_is_short_for_the_pieces_of_tongiaki(vaka: Vaka) -> None:
-    for rest in ((), ("--svg",), ("Hawaii/2", "--dark", "--width", 300)):
-        assert vaka("tiles", *rest).out == vaka("pieces", "tongiaki", *rest).out != ""
+@pytest.mark.parametrize(("kind", "name", "piece"), KINDS)
+def test_a_kind_of_pieces_is_short_for_those_of_its_game(
+    vaka: Vaka, kind: str, name: str, piece: str
+) -> None:
+    for rest in ((), ("--svg",), (piece, "--dark", "--width", 300)):
+        assert vaka(kind, *rest).out == vaka("pieces", name, *rest).out != ""
 
 
 def test_every_game_that_is_drawn_lists_its_pieces(vaka: Vaka) -> None:

@@ -56,6 +56,7 @@ app.command("perft")(perft.perft)
 app.command("rules")(rulebook.rules)
 app.command("pieces")(pieces.pieces)
 app.command("tiles")(pieces.tiles)
+app.command("cards")(pieces.cards)
 app.command("bench")(benchmark.bench)
 
 

@@ -35,5 +35,21 @@ def pieces(
 
 
 def tiles(piece: Piece = None, svg: Svg = False, dark: Dark = False, width: Width = None) -> None:
-    """List the tiles of Tongiaki, or draw them: short for `vaka pieces tongiaki`."""
-    pieces("tongiaki", piece, svg, dark, width)
+    """List the tiles of the game that has some, or draw them: vaka tiles --svg > tiles.svg."""
+    pieces(_game_with("tiles"), piece, svg, dark, width)
+
+
+def cards(piece: Piece = None, svg: Svg = False, dark: Dark = False, width: Width = None) -> None:
+    """List the cards of the game that has some, or draw them: vaka cards --svg > cards.svg."""
+    pieces(_game_with("cards"), piece, svg, dark, width)
+
+
+def _game_with(kind: str) -> str:
+    """The game whose pieces are of a kind."""
+    from vaka.core.errors import InvalidText
+    from vaka.games import load, names
+
+    found = [name for name in names() if kind == drawing(load(name)).KIND]
+    if len(found) != 1:
+        raise InvalidText(f"{kind} of which game? write vaka pieces GAME ({', '.join(found)})")
+    return found[0]

@@ -23,6 +23,9 @@ from vaka.core.drawing.palette import Theme
 class Drawing(Protocol):
     """What the package `drawing` of a game holds."""
 
+    KIND: str
+    """What its pieces are: `tiles`, `cards`."""
+
     def symbols(self) -> str:
         """Every symbol, for a page, in one SVG; colours are custom properties."""
         ...

@@ -19,7 +19,10 @@ from vaka.games.tahiti.drawing.board import board_svg
 from vaka.games.tahiti.drawing.sheet import piece_svg, pieces, sheet_svg
 from vaka.games.tahiti.drawing.symbol import symbols
 
+KIND = "cards"
+
 __all__ = [
+    "KIND",
     "THEMES",
     "Theme",
     "board_svg",

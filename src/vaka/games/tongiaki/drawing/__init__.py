@@ -19,7 +19,10 @@ from vaka.games.tongiaki.drawing.board import board_svg
 from vaka.games.tongiaki.drawing.sheet import piece_svg, pieces, sheet_svg, tile_svg
 from vaka.games.tongiaki.drawing.symbol import symbols
 
+KIND = "tiles"
+
 __all__ = [
+    "KIND",
     "THEMES",
     "Theme",
     "board_svg",
