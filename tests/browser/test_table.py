@@ -61,7 +61,7 @@ def test_boats_are_dragged_to_beaches_in_any_order(open_page: Opened) -> None:
         page.mouse.down()
         page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
         page.mouse.move(u, v, steps=4)
-        assert page.locator(".held").is_visible()
+        page.locator(".held").wait_for()
         page.mouse.up()
         if left > 1:
             page.wait_for_function(
@@ -81,7 +81,7 @@ def test_an_own_choice_is_taken_back(open_page: Opened) -> None:
     page.wait_for_function("() => document.querySelector('main').dataset.phase === 'turn'")
     assert any(move.startswith("expand") for move in hand.offered())
     assert page.locator(".log .undone").count() > 0
-    assert page.locator(".log").get_by_text("took back the last choice").is_visible()
+    page.locator(".log").get_by_text("took back the last choice").wait_for()
 
 
 def test_a_pick_is_taken_back_before_anything_is_played(open_page: Opened) -> None:

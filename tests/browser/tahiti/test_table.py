@@ -34,7 +34,7 @@ def _drag(page: Page, card: Locator, to: Locator) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
-    assert page.locator(".held").is_visible()
+    page.locator(".held").wait_for()
     page.mouse.move(u, v, steps=4)
     page.mouse.up()
 
