@@ -37,11 +37,14 @@ def serve(folder: str) -> None:
     """What runs in the process of a server."""
     from vaka.server import run
 
-    run(port=0, open_browser=False, data_dir=folder)
+    run(port=0, open_browser=False, data_dir=folder, database=os.environ.get("VAKA_DATABASE"))
 
 
-def _serve(target: Callable[[str], None], folder: str, output: str) -> None:
+def _serve(
+    target: Callable[[str], None], folder: str, output: str, environment: dict[str, str]
+) -> None:
     """Everything that is printed goes to a file."""
+    os.environ.update(environment)
     warnings.simplefilter("error")
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the tests; they stop us then
     with Path(output).open("a", encoding="utf-8") as file:
@@ -53,12 +56,22 @@ def _serve(target: Callable[[str], None], folder: str, output: str) -> None:
 class Hall:
     """A server process."""
 
-    def __init__(self, folder: Path, target: Callable[[str], None] = serve) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        target: Callable[[str], None] = serve,
+        database: str | None = None,
+        **environment: str,
+    ) -> None:
         self.folder = folder
+        if database:
+            environment["VAKA_DATABASE"] = database
         self._output = folder / f"output-{next(_NUMBERS)}.txt"
         self._output.touch()
         self._process = _PROCESSES.Process(
-            target=_serve, args=(target, str(folder), str(self._output)), daemon=True
+            target=_serve,
+            args=(target, str(folder), str(self._output), environment),
+            daemon=True,
         )
         self._process.start()
         self.url = self._wait()
@@ -96,9 +109,14 @@ _NUMBERS = count(1)
 
 
 @contextmanager
-def open_hall(folder: Path, target: Callable[[str], None] = serve) -> Iterator[Hall]:
+def open_hall(
+    folder: Path,
+    target: Callable[[str], None] = serve,
+    database: str | None = None,
+    **environment: str,
+) -> Iterator[Hall]:
     """A server for the time of a block. It has nothing to complain about."""
-    hall = Hall(folder, target)
+    hall = Hall(folder, target, database, **environment)
     try:
         yield hall
     finally:

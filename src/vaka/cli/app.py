@@ -78,7 +78,9 @@ def root(
 ) -> None:
     """Play, watch, study and research tabletop games. Without a command: play in the browser."""
     if context.invoked_subcommand is None:
-        serve.serve()
+        command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+        with command.make_context("serve", [], parent=context) as serving:
+            command.invoke(serving)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

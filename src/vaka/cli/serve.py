@@ -26,8 +26,16 @@ def serve(
         Path | None,
         typer.Option(help="Folder to keep the tables in.", show_default="the user's data folder"),
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VAKA_DATABASE",
+            help="Database to keep the tables in: sqlite:///FILE or postgresql://...",
+            show_default="a file in that folder",
+        ),
+    ] = None,
 ) -> None:
     """Play in the browser: starts the server and opens its page."""
     from vaka.server import run
 
-    run(host=host, port=port, open_browser=browser, lan=lan, data_dir=data)
+    run(host=host, port=port, open_browser=browser, lan=lan, data_dir=data, database=database)

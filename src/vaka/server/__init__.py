@@ -6,7 +6,7 @@
     tables      all tables                    identity    who a browser is
     table       one table                     lan         its address in the house
     chronicle   what happened there           page        the page it serves
-    storage     tables on disk                catalogue   the games it knows
+    storage/    tables on disk                catalogue   the games it knows
     restore     from there to a record        wish        what comes in
     faults      what goes wrong               body        what goes out
                                               schema      both, for the page

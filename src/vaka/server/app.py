@@ -63,7 +63,7 @@ PlyQuery = Annotated[int, Query(ge=0, le=10**9)]
 class Settings:
     """How a server is run."""
 
-    folder: Path
+    database: str
     lan: Lan
     catalogue: Catalogue = field(default_factory=Catalogue)
     page: Path = page.FOLDER
@@ -76,7 +76,7 @@ class Server:
         self.lan = settings.lan
         self.catalogue = settings.catalogue
         self.page = settings.page
-        self.storage = Storage(settings.folder)
+        self.storage = Storage(settings.database)
         self.live = Live()
         self.tables = self.live.tables = Tables(self.storage, settings.catalogue, self.live.is_here)
         self._is_warm = False

@@ -16,6 +16,7 @@ from vaka.core.errors import VakaError
 from vaka.server.app import Settings, make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.lan import Lan, qr_text
+from vaka.server.storage import url_of
 
 PORT = 8352
 """Where the server is if nobody says otherwise and nobody else is there."""
@@ -32,19 +33,21 @@ def run(
     open_browser: bool = True,
     lan: bool = False,
     data_dir: Path | str | None = None,
+    database: str | None = None,
     *,
     catalogue: Catalogue | None = None,
 ) -> None:
     """Serve until told to stop (Ctrl+C).
 
     Without a `port`, the usual one is taken or, if it is in use, any free one; port 0 is any free
-    one. `lan` opens the server to the home network, `data_dir` is where tables are kept.
+    one. `lan` opens the server to the home network. Tables are kept in the `database`, which is
+    named by its URL, or in a file in `data_dir`.
     """
     listener = listen(host or (EVERYWHERE if lan else LOCAL), port)
     bound: int = listener.getsockname()[1]
     address = Lan(lan, bound)
     settings = Settings(
-        folder=Path(data_dir) if data_dir else default_folder(),
+        database=database or url_of(Path(data_dir) if data_dir else default_folder()),
         lan=address,
         catalogue=catalogue or Catalogue(),
     )

@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 from vaka.server.app import Settings, make_api
 from vaka.server.body import Message
 from vaka.server.lan import Lan
+from vaka.server.storage import url_of
 from vaka.server.wish import WISH
 
 REFERENCE = "#/components/schemas/{model}"
@@ -26,7 +27,7 @@ REFERENCE = "#/components/schemas/{model}"
 def openapi() -> dict[str, Any]:
     """All addresses and their bodies, and the messages over the socket: `Wish` and `Message`."""
     with TemporaryDirectory() as folder:
-        app, server = make_api(Settings(Path(folder), Lan(is_open=False, port=0)))
+        app, server = make_api(Settings(url_of(Path(folder)), Lan(is_open=False, port=0)))
         server.storage.close()
     return with_messages(app)
 

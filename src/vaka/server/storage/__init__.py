@@ -1,0 +1,20 @@
+"""Tables on disk: one row for every move, draw and undo, there before anybody is told of it.
+
+    row         what is stored of a table, as Python knows it
+    schema      the same as columns
+    store       reading and writing
+    writer      many writes, one commit
+    database    SQLite or PostgreSQL, by its URL
+    migrate     from the schema of an older version to this one's
+    migrations  the steps between them
+
+Nothing about a game is stored but its set-up, its shuffle and its entries: the position follows
+from them. What else stands in a row (`ply`, `turn`, `result`) only saves replaying a table in
+order to list it.
+"""
+
+from vaka.server.storage.database import FILE, url_of
+from vaka.server.storage.row import Conflict, Place, Receipt, Row
+from vaka.server.storage.store import Storage
+
+__all__ = ["FILE", "Conflict", "Place", "Receipt", "Row", "Storage", "url_of"]

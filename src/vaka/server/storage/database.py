@@ -1,0 +1,118 @@
+"""SQLite or PostgreSQL, by its URL. What is committed is on the disk, with either.
+
+SQLite writes ahead to a log that is flushed to the disk at every commit (`synchronous=FULL`), so
+that neither a crash nor a power cut loses what was committed. PostgreSQL is asked for the same
+(`synchronous_commit=on`), whatever its own settings say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.engine import URL, Connection, Engine
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from vaka.core.errors import VakaError
+
+FILE = "vaka.sqlite"
+
+_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "fullfsync=ON",  # without it a Mac only promises to write soon
+    "foreign_keys=ON",
+)
+_DRIVERS = {
+    "sqlite": "sqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+_READERS = 16
+"""Connections that read at the same time."""
+
+
+def url_of(folder: Path) -> str:
+    """The database in a folder, if nobody names another."""
+    return f"sqlite:///{folder / FILE}"
+
+
+def connect(text: str) -> Engine:
+    """The database at a URL; a `VakaError` if it is none that we know."""
+    try:
+        url = sa.make_url(text)
+    except (ArgumentError, ValueError):
+        raise VakaError("the database is not a URL: sqlite:///FILE or postgresql://...") from None
+    driver = _DRIVERS.get(url.drivername)
+    if driver is None:
+        raise VakaError(f"databases are sqlite or postgresql, not {url.drivername}")
+    url = url.set(drivername=driver)
+    return _sqlite(url) if driver == "sqlite" else _postgresql(url)
+
+
+def name_of(engine: Engine) -> str:
+    """The database as it is called in messages: its password is not shown."""
+    if engine.dialect.name == "sqlite":
+        return str(engine.url.database)
+    return engine.url.render_as_string(hide_password=True)
+
+
+@contextmanager
+def named(engine: Engine) -> Iterator[None]:
+    """Errors in here are about opening the database, and name it."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        engine.dispose()
+        raise VakaError(f"{name_of(engine)}: cannot be opened: {cause(error)}") from None
+    except VakaError as error:
+        engine.dispose()
+        raise VakaError(f"{name_of(engine)}: {error}") from None
+
+
+def cause(error: SQLAlchemyError) -> str:
+    """What the database itself said, in one line."""
+    return " ".join(str(getattr(error, "orig", None) or error).split())
+
+
+def _sqlite(url: URL) -> Engine:
+    if not url.database or url.database == ":memory:":
+        raise VakaError("tables are kept in a file: sqlite:///FILE")
+    path = Path(url.database)
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path.touch(mode=0o600)  # secrets of running tables are in it
+    options = {"check_same_thread": False, "timeout": 30}
+    engine = sa.create_engine(url, connect_args=options, pool_size=_READERS, max_overflow=-1)
+    sa.event.listen(engine, "connect", _prepare)
+    sa.event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _postgresql(url: URL) -> Engine:
+    try:
+        import psycopg  # noqa: F401
+    except ImportError:
+        raise VakaError("PostgreSQL needs its driver: pip install 'vaka[postgres]'") from None
+    options = {"options": "-c synchronous_commit=on", "connect_timeout": 10}
+    return sa.create_engine(
+        url, connect_args=options, pool_size=_READERS, max_overflow=-1, pool_pre_ping=True
+    )
+
+
+def _prepare(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    """We say ourselves when a transaction begins."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in _PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("vaka_writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

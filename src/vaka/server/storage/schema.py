@@ -1,0 +1,72 @@
+"""The columns. Whoever changes them adds a step to `migrations` and raises `REVISION`."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+REVISION = "0002"
+"""The last step of `migrations`."""
+
+metadata = sa.MetaData()
+
+TABLES = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("setup", sa.JSON, nullable=False),
+    sa.Column("creator", sa.String(64), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("changed", sa.BigInteger, nullable=False, index=True),
+    sa.Column("begun", sa.Boolean, nullable=False),
+    sa.Column("forked", sa.Integer, nullable=False),
+    sa.Column("commitment", sa.String(64)),
+    sa.Column("secret", sa.String(64)),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False),
+    sa.Column("drawn", sa.Boolean, nullable=False),
+    sa.Column("result", sa.JSON(none_as_null=True)),
+)
+
+
+def _table_id() -> sa.Column[str]:
+    """The table that a row belongs to."""
+    of_table = sa.ForeignKey("tables.id", ondelete="CASCADE")
+    return sa.Column("table_id", sa.String(20), of_table, primary_key=True)
+
+
+SEATS = sa.Table(
+    "seats",
+    metadata,
+    _table_id(),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("agent", sa.String(200)),
+    sa.Column("holder", sa.String(64), index=True),
+)
+PLIES = sa.Table(
+    "plies",
+    metadata,
+    _table_id(),
+    sa.Column("ply", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("move", sa.Integer),
+    sa.Column("undo_seat", sa.Integer),
+    sa.Column("undo_plies", sa.Integer),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+MIXES = sa.Table(
+    "mixes",
+    metadata,
+    _table_id(),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("text", sa.String(200), nullable=False),
+)
+RECEIPTS = sa.Table(
+    "receipts",
+    metadata,
+    _table_id(),
+    sa.Column("browser", sa.String(64), primary_key=True),
+    sa.Column("message", sa.String(64), primary_key=True),
+    sa.Column("ply", sa.Integer, nullable=False),
+)
+"""Which messages were accepted, so that one that comes twice is not done twice."""

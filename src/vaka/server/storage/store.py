@@ -1,0 +1,208 @@
+"""Reading and writing tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from vaka.core.records.record import Entry, Undo
+from vaka.server.storage.database import connect, named
+from vaka.server.storage.migrate import migrate
+from vaka.server.storage.row import Conflict, Place, Receipt, Row
+from vaka.server.storage.schema import MIXES, PLIES, RECEIPTS, SEATS, TABLES
+from vaka.server.storage.writer import Writer
+
+
+class Storage:
+    """The database of a server. Any thread may use it."""
+
+    def __init__(self, url: str, committed: Callable[[int], None] = lambda _: None) -> None:
+        """Open the database at a URL. `committed` hears how many writes each commit held."""
+        self._engine = connect(url)
+        self._writer = Writer(self._engine, committed)
+        with named(self._engine):
+            migrate(self._engine)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    # ---- reading
+
+    def load(self, table_id: str) -> tuple[Row, list[Entry]] | None:
+        """A table with all its entries, or None."""
+        with self._reading() as connection:
+            rows = self._rows(connection, TABLES.c.id == table_id)
+            if not rows:
+                return None
+            plies = connection.execute(
+                sa.select(PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies)
+                .where(PLIES.c.table_id == table_id)
+                .order_by(PLIES.c.ply)
+            )
+            return rows[0], [_entry(*ply) for ply in plies]
+
+    def listing(
+        self, browser: str, *, is_over: bool | None, limit: int, offset: int
+    ) -> tuple[list[Row], int]:
+        """A stretch of all tables and how many there are: one's own first, then the running ones,
+        then the latest."""
+        seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == browser)
+        is_mine = (TABLES.c.creator == browser) | TABLES.c.id.in_(seated)
+        wanted: sa.ColumnElement[bool] = sa.true()
+        if is_over is not None:
+            wanted = TABLES.c.result.is_not(None) if is_over else TABLES.c.result.is_(None)
+        order = (
+            sa.case((is_mine, 0), else_=1),
+            sa.case((TABLES.c.result.is_(None), 0), else_=1),
+            TABLES.c.changed.desc(),
+            TABLES.c.id,
+        )
+        with self._reading() as connection:
+            total = connection.scalar(sa.select(sa.func.count()).select_from(TABLES).where(wanted))
+            rows = self._rows(connection, wanted, order, limit, offset)
+            return rows, total or 0
+
+    def unfinished(self) -> list[str]:
+        """The tables that have begun, have a bot and are not over."""
+        with_bot = sa.select(SEATS.c.table_id).where(SEATS.c.agent.is_not(None))
+        query = sa.select(TABLES.c.id).where(
+            TABLES.c.begun, TABLES.c.result.is_(None), TABLES.c.id.in_(with_bot)
+        )
+        with self._reading() as connection:
+            return list(connection.scalars(query.order_by(TABLES.c.changed.desc())))
+
+    def receipt(self, table_id: str, receipt: Receipt) -> int | None:
+        """The ply after a message that was accepted before, else None."""
+        query = sa.select(RECEIPTS.c.ply).where(
+            RECEIPTS.c.table_id == table_id,
+            RECEIPTS.c.browser == receipt.browser,
+            RECEIPTS.c.message == receipt.message,
+        )
+        with self._reading() as connection:
+            return connection.scalar(query)
+
+    # ---- writing: each of these is on disk when it returns
+
+    def create(self, row: Row, entries: Sequence[Entry] = ()) -> None:
+        """Store a new table."""
+        values = {column.name: getattr(row, column.name) for column in TABLES.columns}
+        seats = [
+            {"table_id": row.id, "seat": seat, "agent": place.agent, "holder": place.holder}
+            for seat, place in enumerate(row.places)
+        ]
+
+        def work(connection: Connection) -> None:
+            connection.execute(sa.insert(TABLES), values)
+            connection.execute(sa.insert(SEATS), seats)
+            _insert_plies(connection, row.id, 0, entries, row.created)
+            _insert_mixes(connection, row.id, row.mixes)
+
+        self._writer.write(work)
+
+    def save(
+        self,
+        row: Row,
+        entries: Sequence[Entry] = (),
+        *,
+        seated: Sequence[int] = (),
+        mixed: int | None = None,
+        receipt: Receipt | None = None,
+    ) -> None:
+        """Store what has changed: the last `entries` of the table, who sits at the seats `seated`,
+        the string that the seat `mixed` gave. `receipt` is the message that asked for it.
+
+        All of it or nothing; `Conflict` if the table is not the one that is stored.
+        """
+        before = row.ply - len(entries)
+
+        def work(connection: Connection) -> None:
+            _update_table(connection, row, before)
+            _insert_plies(connection, row.id, before, entries, row.changed)
+            for seat in seated:
+                _update_seat(connection, row.id, seat, row.places[seat])
+            if mixed is not None:
+                _insert_mixes(connection, row.id, {mixed: row.mixes[mixed]})
+            if receipt:
+                key = {"browser": receipt.browser, "message": receipt.message}
+                connection.execute(sa.insert(RECEIPTS), {"table_id": row.id, **key, "ply": row.ply})
+
+        self._writer.write(work)
+
+    # ---- within
+
+    def _rows(
+        self,
+        connection: Connection,
+        wanted: sa.ColumnElement[bool],
+        order: Sequence[sa.ColumnElement[Any]] = (),
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> list[Row]:
+        query = sa.select(TABLES).where(wanted).order_by(*order).limit(limit).offset(offset)
+        found = {line["id"]: dict(line) for line in connection.execute(query).mappings()}
+        places: dict[str, list[Place]] = {table_id: [] for table_id in found}
+        mixes: dict[str, dict[int, str]] = {table_id: {} for table_id in found}
+        seats = sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
+        for seat in connection.execute(seats):
+            places[seat.table_id].append(Place(seat.agent, seat.holder))
+        for mix in connection.execute(sa.select(MIXES).where(MIXES.c.table_id.in_(found))):
+            mixes[mix.table_id][mix.seat] = mix.text
+        return [
+            Row(**line, places=tuple(places[table_id]), mixes=mixes[table_id])
+            for table_id, line in found.items()
+        ]
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._engine.connect() as connection:
+            yield connection
+
+
+_CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result")
+
+
+def _update_table(connection: Connection, row: Row, before: int) -> None:
+    """Write what changes, if the table still stands where it was."""
+    values = {name: getattr(row, name) for name in _CHANGING}
+    is_this = (TABLES.c.id == row.id) & (TABLES.c.ply == before)
+    if connection.execute(sa.update(TABLES).where(is_this), values).rowcount != 1:
+        raise Conflict("the table has been changed from elsewhere")
+
+
+def _update_seat(connection: Connection, table_id: str, seat: int, place: Place) -> None:
+    is_seat = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
+    values = {"agent": place.agent, "holder": place.holder}
+    connection.execute(sa.update(SEATS).where(is_seat), values)
+
+
+def _entry(move: int | None, seat: int, plies: int) -> Entry:
+    return Undo(seat, plies) if move is None else move
+
+
+def _insert_plies(
+    connection: Connection, table_id: str, before: int, entries: Sequence[Entry], at: int
+) -> None:
+    lines = [
+        {
+            "table_id": table_id,
+            "ply": before + number,
+            "move": None if isinstance(entry, Undo) else entry,
+            "undo_seat": entry.seat if isinstance(entry, Undo) else None,
+            "undo_plies": entry.plies if isinstance(entry, Undo) else None,
+            "at": at,
+        }
+        for number, entry in enumerate(entries, start=1)
+    ]
+    if lines:
+        connection.execute(sa.insert(PLIES), lines)
+
+
+def _insert_mixes(connection: Connection, table_id: str, mixes: Mapping[int, str]) -> None:
+    lines = [{"table_id": table_id, "seat": seat, "text": text} for seat, text in mixes.items()]
+    if lines:
+        connection.execute(sa.insert(MIXES), lines)

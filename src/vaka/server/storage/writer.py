@@ -1,0 +1,77 @@
+"""Many writes, one commit.
+
+Flushing to the disk is what a write waits for. While one commit is being flushed, those who come
+meanwhile queue up, and the first of them then writes for all. Each write is a savepoint: one that
+fails takes none of the others with it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import IntegrityError
+
+from vaka.server.storage.database import cause
+from vaka.server.storage.row import Conflict
+
+Work = Callable[[Connection], None]
+
+
+class _Job:
+    """A write that somebody waits for."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.is_done = False
+        self.error: Exception | None = None
+
+
+class Writer:
+    """The one writer of a process. Any thread may call it."""
+
+    def __init__(self, engine: Engine, committed: Callable[[int], None] = lambda _: None) -> None:
+        self._engine = engine
+        self._committed = committed
+        self._queueing = threading.Lock()
+        self._writing = threading.Lock()
+        self._queue: list[_Job] = []
+
+    def write(self, work: Work) -> None:
+        """Do the work in a transaction; it is on disk when this returns."""
+        job = _Job(work)
+        with self._queueing:
+            self._queue.append(job)
+        with self._writing:
+            if not job.is_done:
+                self._write_all()
+        if job.error:
+            raise job.error
+
+    def _write_all(self) -> None:
+        with self._queueing:
+            jobs, self._queue = self._queue, []
+        try:
+            with self._engine.connect() as connection:
+                connection.execution_options(vaka_writes=True)
+                with connection.begin():
+                    for job in jobs:
+                        _attempt(connection, job)
+            self._committed(len(jobs))
+        except Exception as error:  # noqa: BLE001  whoever waits gets it
+            for job in jobs:
+                job.error = job.error or error
+        finally:
+            for job in jobs:
+                job.is_done = True
+
+
+def _attempt(connection: Connection, job: _Job) -> None:
+    try:
+        with connection.begin_nested():
+            job.work(connection)
+    except IntegrityError as error:
+        job.error = Conflict(f"the table has been changed from elsewhere: {cause(error)}")
+    except Exception as error:  # noqa: BLE001  whoever waits gets it
+        job.error = error

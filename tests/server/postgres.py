@@ -1,0 +1,49 @@
+"""A real PostgreSQL for the tests: the one in the package `pgserver`, or any other by its URL."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+URL = "VAKA_TEST_POSTGRES"
+"""Names a PostgreSQL that is there already, by a user who may create databases."""
+
+
+class Postgres:
+    """A PostgreSQL server with as many empty databases as one likes."""
+
+    def __init__(self, url: str) -> None:
+        self._url = sa.make_url(url).set(drivername="postgresql+psycopg")
+        self._numbers = count(1)
+
+    def new_database(self) -> str:
+        """The URL of a new database."""
+        name = f"vaka_{os.getpid()}_{next(self._numbers)}"
+        engine = sa.create_engine(self._url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"create database {name}")
+        engine.dispose()
+        url = self._url.set(drivername="postgresql", database=name)
+        return url.render_as_string(hide_password=False)
+
+
+@contextmanager
+def open_postgres(folder: Path) -> Iterator[Postgres]:
+    """A PostgreSQL server for the time of a block."""
+    if url := os.environ.get(URL):
+        yield Postgres(url)
+        return
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    pgserver = pytest.importorskip("pgserver", reason=f"no pgserver here: set {URL}")
+    folder.joinpath("data").mkdir()
+    server = pgserver.get_server(folder / "data", cleanup_mode="stop")
+    try:
+        yield Postgres(server.get_uri())
+    finally:
+        server.cleanup()
