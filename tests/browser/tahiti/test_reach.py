@@ -26,7 +26,7 @@ from tests.browser.test_replay import upload, watch
 def test_axe_finds_nothing_serious(open_page: Opened, size: tuple[int, int], theme: str) -> None:
     hand = open_page(size=size, theme=theme, game="tahiti")
     page = hand.page
-    page.locator("use[href='#card-flowers12']").first.wait_for(state="attached")
+    page.locator("[data-picture=flowers12]").first.wait_for(state="attached")
     assert not faults(hand)
     set_table(hand, "Ana", "Ben", "random")
     assert is_curtain_down(hand)

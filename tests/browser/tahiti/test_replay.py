@@ -36,8 +36,8 @@ def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:
     upload(hand, played("tourists", 2, name="tahiti", tourists=tourists))
     hand.page.locator("main[data-shown]").wait_for()
     watch(hand, 40)
-    assert hand.page.locator(".centre use[href='#tourists-1']").count() > 0
-    assert hand.page.locator(".centre use[href='#tourists-4']").count() == 0
+    assert hand.page.locator(".centre [data-tourists='1']").count() > 0
+    assert hand.page.locator(".centre [data-tourists='4']").count() == 0
 
 
 def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:

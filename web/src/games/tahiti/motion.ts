@@ -10,7 +10,7 @@ const NEAR = 3;
 type Places = Map<string, DOMRect>;
 
 interface Way {
-  element: SVGElement;
+  element: HTMLElement;
   x: number;
   y: number;
   scale: number;
@@ -19,7 +19,7 @@ interface Way {
 /** Where all cards lie now. */
 export function places(): Places {
   const found: Places = new Map();
-  for (const element of document.querySelectorAll<SVGElement>(CARDS)) {
+  for (const element of document.querySelectorAll<HTMLElement>(CARDS)) {
     found.set(element.dataset.lying!, element.getBoundingClientRect());
   }
   return found;
@@ -27,7 +27,7 @@ export function places(): Places {
 
 /** How to move all cards from where they lay to where they lie: from 0 to 1. */
 export function moving(before: Places): (share: number) => void {
-  const ways = [...document.querySelectorAll<SVGElement>(CARDS)].flatMap((element) => {
+  const ways = [...document.querySelectorAll<HTMLElement>(CARDS)].flatMap((element) => {
     const from = before.get(element.dataset.lying!);
     const to = element.getBoundingClientRect();
     return from && from.width > 0 && to.width > 0 ? (wayOf(element, from, to) ?? []) : [];
@@ -42,7 +42,7 @@ export function moving(before: Places): (share: number) => void {
   };
 }
 
-function wayOf(element: SVGElement, from: DOMRect, to: DOMRect): Way | null {
+function wayOf(element: HTMLElement, from: DOMRect, to: DOMRect): Way | null {
   const x = from.x + from.width / 2 - to.x - to.width / 2;
   const y = from.y + from.height / 2 - to.y - to.height / 2;
   return Math.hypot(x, y) < NEAR ? null : { element, x, y, scale: from.width / to.width };
