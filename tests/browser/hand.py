@@ -33,11 +33,21 @@ MOVED_ON = """(before) => {
     || moves !== before.moves.join() || isSure !== before.is_sure;
 }"""
 
-# The middle of a control, which is brought into view if it has to be scrolled to.
-MIDDLE = """(element) => {
-  element.scrollIntoView({ block: "nearest" });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
+# The middle of a control, which is brought into view if it has to be scrolled to: as soon as it
+# lies still there and nothing lies on it; null if that never happens.
+MIDDLE = """async (element) => {
+  let before = "";
+  for (let frame = 0; frame < 600; frame++) {
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(...middle);
+    const isHit = element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
+    if (isHit && middle.join() === before) return middle;
+    before = middle.join();
+    await new Promise(requestAnimationFrame);
+  }
+  return null;
 }"""
 
 # All that the page shows of a position, read from the document.
@@ -177,10 +187,15 @@ class Hand:
         self.page.get_by_role("button", name="Play now").click()
         self.wait()
 
+    def middle(self, control: Locator) -> tuple[float, float]:
+        """Where a click hits a control."""
+        found = control.first.evaluate(MIDDLE)
+        assert found, f"{control} moves, or something lies on it"
+        return found[0], found[1]
+
     def click(self, selector: str) -> None:
-        """Click the middle of a control, without waiting for anything."""
-        x, y = self.page.locator(selector).first.evaluate(MIDDLE)
-        self.page.mouse.click(x, y)
+        """Click the middle of a control, without waiting for what comes of it."""
+        self.page.mouse.click(*self.middle(self.page.locator(selector)))
 
     def choose(self, move: str) -> None:
         self.click(f'[data-move="{move}"]')

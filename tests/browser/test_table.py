@@ -6,24 +6,10 @@ import re
 from collections.abc import Callable
 from time import monotonic
 
-from playwright.sync_api import Locator, Page
-
 from tests.browser.conftest import PATIENCE, Complaints, Opened, Server
 from tests.browser.hand import Hand, at_random
 from tests.browser.line import Line
 from tests.browser.test_games import set_table
-
-
-def _click_at(page: Page, target: Locator) -> None:
-    """Click the middle of something that is drawn."""
-    x, y = _middle(target)
-    page.mouse.click(x, y)
-
-
-def _middle(target: Locator) -> tuple[float, float]:
-    box = target.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def _moored(hand: Hand, beach: str) -> int:
@@ -36,7 +22,7 @@ def test_a_beach_on_the_board_is_the_choice_in_the_prompt(open_page: Opened) -> 
     page = hand.page
     hand.choice("place Tonga.b").hover()
     assert page.locator(".rim.strong").count() > 0
-    x, y = _middle(page.locator('[data-beach="Tonga.d"]'))
+    x, y = hand.middle(page.locator('[data-beach="Tonga.d"]'))
     page.mouse.move(x, y)
     page.locator('[data-move="place Tonga.d"].on').wait_for()
     page.mouse.click(x, y)
@@ -55,8 +41,8 @@ def test_boats_are_dragged_to_beaches_in_any_order(open_page: Opened) -> None:
     for beach in (last, first):
         before = _moored(hand, beach)
         left = page.locator(".tray .boat").count()
-        x, y = _middle(page.locator(".tray .boat").first)
-        u, v = _middle(page.locator(f'[data-beach="{beach}"]'))
+        x, y = hand.middle(page.locator(".tray .boat").first)
+        u, v = hand.middle(page.locator(f'[data-beach="{beach}"]'))
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
@@ -110,7 +96,7 @@ def test_a_refusal_says_why_and_opens_the_rule(
         "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
     )
     closed = next(island for island in islands if island not in open_islands)
-    x, y = _middle(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
+    x, y = hand.middle(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
     page.mouse.click(x, y)
     reason = page.locator(".reason")
     reason.get_by_text(re.compile(r"Why not\? [A-Z]")).wait_for()
@@ -137,11 +123,13 @@ def test_where_beaches_sail_an_island_is_asked_about_its_voyages(open_page: Open
         "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
     )
     quiet = next(island for island in islands if island not in sailing)
-    _click_at(page, page.locator(f'[data-hit="island|{quiet}"]'))
+    page.mouse.click(*hand.middle(page.locator(f'[data-hit="island|{quiet}"]')))
     page.locator(".reason").get_by_text("Only a full beach sails").wait_for()
     ply = hand.ply
     first = hand.offered()[0]
-    _click_at(page, page.locator(f'[data-hit="island|{first.split()[1].split(".")[0]}"]'))
+    page.mouse.click(
+        *hand.middle(page.locator(f'[data-hit="island|{first.split()[1].split(".")[0]}"]'))
+    )
     page.locator(f'[data-move="{first}"].on').wait_for()
     assert hand.ply == ply
 
@@ -250,7 +238,7 @@ def test_the_map_moves_by_mouse_and_keyboard(open_page: Opened) -> None:
         return float(text.split("scale(")[1].rstrip(")"))
 
     def tonga() -> tuple[float, float]:
-        return _middle(page.locator('[data-tile="Tonga"]'))
+        return hand.middle(page.locator('[data-tile="Tonga"]'))
 
     start, place = scale(), tonga()
     page.mouse.move(500, 300)

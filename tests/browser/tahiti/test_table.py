@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
@@ -22,21 +22,15 @@ def _begin(open_page: Opened) -> Hand:
     return hand
 
 
-def _middle(target: Locator) -> tuple[float, float]:
-    box = target.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def _drag(page: Page, card: Locator, to: Locator) -> None:
-    x, y = _middle(card)
-    u, v = _middle(to)
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
-    page.locator(".held").wait_for()
-    page.mouse.move(u, v, steps=4)
-    page.mouse.up()
+def _drag(hand: Hand, card: Locator, to: Locator) -> None:
+    mouse = hand.page.mouse
+    x, y = hand.middle(card)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 20, y, steps=2)
+    hand.page.locator(".held").wait_for()
+    mouse.move(*hand.middle(to), steps=4)
+    mouse.up()
 
 
 def _moves(hand: Hand, verb: str) -> list[str]:
@@ -106,11 +100,11 @@ def test_cards_are_dragged_into_the_centre_and_back(open_page: Opened) -> None:
     hand = _begin(open_page)
     page = hand.page
     put = _moves(hand, "put")[0]
-    _drag(page, hand.choice(put).first, page.locator(".centre"))
+    _drag(hand, hand.choice(put).first, page.locator(".centre"))
     page.locator(".down").wait_for()
     assert page.locator("[data-pick^=hand]").get_attribute("data-pick") == f"hand {put.split()[1]}"
     take = _moves(hand, "take")[0]
-    _drag(page, hand.choice(take).first, page.locator(".hand"))
+    _drag(hand, hand.choice(take).first, page.locator(".hand"))
     page.locator("[data-pick^=centre]").wait_for()
     hand.choose("done")
     page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
