@@ -66,6 +66,14 @@ def test_a_game_against_bots_needs_no_choice_to_begin(open_page: Opened) -> None
     hand.page.wait_for_function("() => document.querySelector('main[data-phase=setup]')")
 
 
+def test_a_first_visitor_is_offered_the_first_game(open_page: Opened) -> None:
+    hand = open_page(game="")
+    hand.play_now()
+    first = hand.page.request.get("/api/games").json()["games"][0]["name"]
+    table = hand.page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    assert table["game"] == first == "tongiaki"
+
+
 @pytest.mark.parametrize("preset", ["S0", "S3"])
 def test_a_game_by_another_rulebook(open_page: Opened, preset: str) -> None:
     hand = open_page("/new")

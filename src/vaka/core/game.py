@@ -218,6 +218,9 @@ class Game(ABC):
     name: str
     """The name in records, addresses and on the command line: `tongiaki`."""
 
+    rank = 100
+    """Where the game stands where games are offered: the lowest first, equal ones by name."""
+
     rules_version: int
     """Raised whenever a change of the rules makes an old record replay differently."""
 

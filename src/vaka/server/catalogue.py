@@ -40,8 +40,9 @@ class Catalogue:
             raise Fault("unknown", f"there is no game {name!r}") from None
 
     def bodies(self) -> list[GameBody]:
-        """All games."""
-        return [game_body(self.load(name)) for name in self.names()]
+        """All games, in the order in which they are offered."""
+        found = sorted(map(self.load, self.names()), key=lambda game: (game.rank, game.name))
+        return [game_body(game) for game in found]
 
 
 def game_body(game: Game) -> GameBody:
