@@ -9,6 +9,7 @@ from vaka.core import rulebook
 from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, Setup, State
+from vaka.core.seating import first_seat, player_names
 from vaka.games.tahiti.adapter import TahitiAdapter
 from vaka.games.tahiti.cards import SEAT_WORDS
 from vaka.games.tahiti.constants import MOVES, NOT_ITS_TIME
@@ -19,8 +20,7 @@ from vaka.games.tahiti.notation import move_text, parse_move
 from vaka.games.tahiti.options import (
     OPTIONS,
     PLAYER_COUNTS,
-    checked_first,
-    checked_names,
+    check_player_count,
     checked_seats,
     read_tourists,
     word_numbers,
@@ -36,6 +36,7 @@ class TahitiGame(Game):
     """Tahiti, by Francesco Berardi: cards, hidden hands, a volcano, 2 to 4 players."""
 
     name = "tahiti"
+    rank = 2
     rules_version = 1
     seat_words = SEAT_WORDS
     player_counts = PLAYER_COUNTS
@@ -58,9 +59,9 @@ class TahitiGame(Game):
         first: int | None = 0,
     ) -> Setup:
         values = self.checked_options(options, preset)
-        names = checked_names(players)
+        names = player_names(players, check_player_count)
         words = checked_seats(len(names), seats)
-        return Setup(self.name, words, names, values, checked_first(first, len(names)))
+        return Setup(self.name, words, names, values, first_seat(first, len(names), "H2.1"))
 
     def start(self, setup: Setup) -> Tahiti:
         state = Tahiti()

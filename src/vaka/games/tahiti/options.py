@@ -47,16 +47,10 @@ EVERY_CARD_ONE = write_tourists([1] * VALUES)
 OPTIONS = (Option("tourists", (DEFAULT, EVERY_CARD_ONE), DEFAULT, _check_tourists),)
 
 
-def checked_names(players: int | Sequence[str]) -> tuple[str, ...]:
-    """H1.1  The names of 2 to 4 players."""
-    if isinstance(players, str):
-        raise InvalidSetup(f"players is a number or a list of names, not {players[:40]!r}")
-    count = players if isinstance(players, int) else len(players)
-    if count not in PLAYER_COUNTS:
-        raise InvalidSetup(f"Tahiti is for 2 to 4 players, not {count} (H1.1)")
-    if isinstance(players, int):
-        return tuple(f"player {number}" for number in range(1, players + 1))
-    return tuple(players)
+def check_player_count(players: int) -> None:
+    """H1.1  2 to 4 players."""
+    if players not in PLAYER_COUNTS:
+        raise InvalidSetup(f"Tahiti is for 2 to 4 players, not {players} (H1.1)")
 
 
 def checked_seats(count: int, words: Sequence[str] | None) -> tuple[str, ...]:
@@ -70,15 +64,6 @@ def checked_seats(count: int, words: Sequence[str] | None) -> tuple[str, ...]:
     if len(chosen) != count:
         raise InvalidSetup(f"{count} players need {count} seats, not {len(chosen)}")
     return chosen
-
-
-def checked_first(first: int | None, count: int) -> int | None:
-    """H2.1  The first player: a seat, or None to draw lots."""
-    if first is not None and not isinstance(first, int):
-        raise InvalidSetup(f"first is the number of a seat, from 0, or None, not {first!r}")
-    if first is not None and not 0 <= first < count:
-        raise InvalidSetup(f"seat {first + 1} cannot begin: there are {count} seats (H2.1)")
-    return first
 
 
 def word_numbers(seats: Sequence[str]) -> list[int]:

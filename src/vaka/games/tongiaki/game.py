@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from vaka.core import rulebook
 from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
-from vaka.core.errors import InvalidSetup
 from vaka.core.game import JSON, Game, Setup, State
+from vaka.core.seating import first_seat, player_names
 from vaka.games.tongiaki.adapter import TongiakiAdapter
 from vaka.games.tongiaki.constants import MOVES, NOT_ITS_TIME
 from vaka.games.tongiaki.evaluation import evaluate, weigh_chances
@@ -37,6 +37,7 @@ class TongiakiGame(Game):
     """Tongiaki, by Thomas Rauscher: hexagonal tiles, chain reactions, 2 to 6 players."""
 
     name = "tongiaki"
+    rank = 1
     rules_version = 1
     seat_words = COLOURS
     player_counts = PLAYER_COUNTS
@@ -58,13 +59,10 @@ class TongiakiGame(Game):
         first: int | None = 0,
     ) -> Setup:
         values = self.checked_options(options, preset)
-        names = _player_names(players)
-        if first is not None and not isinstance(first, int):
-            raise InvalidSetup(f"first is the number of a seat, from 0, or None, not {first!r}")
+        names = player_names(players, check_player_count)
         count = seat_count(len(names), values)
-        if first is not None and not 0 <= first < count:
-            raise InvalidSetup(f"seat {first + 1} cannot begin: there are {count} seats (T2.2)")
-        return Setup(self.name, checked_colours(count, seats), names, values, first)
+        colours = checked_colours(count, seats)
+        return Setup(self.name, colours, names, values, first_seat(first, count, "T2.2"))
 
     def start(self, setup: Setup) -> Tongiaki:
         state = Tongiaki()
@@ -157,15 +155,6 @@ def _own(state: State) -> Tongiaki:
     if not isinstance(state, Tongiaki):
         raise TypeError(f"not a state of Tongiaki: {type(state).__name__}")
     return state
-
-
-def _player_names(players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, str):
-        raise InvalidSetup(f"players is a number or a list of names, not {players[:40]!r}")
-    if isinstance(players, int):
-        check_player_count(players)
-        return tuple(f"player {number}" for number in range(1, players + 1))
-    return tuple(players)
 
 
 _WAITS = {
