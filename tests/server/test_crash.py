@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -14,6 +15,8 @@ from vaka.core.records.proof import verify
 from vaka.games import load
 
 KILLS = 20
+LONGEST = 150
+"""So many plies have been played at the most when a kill is ordered; then it comes soon."""
 
 
 def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -54,10 +57,9 @@ def test_no_kill_loses_what_was_acknowledged(tmp_path: Path) -> None:
         witness = Witness(dice.fork(str(number)))
         with hall.browser(cookie) as ana:
             table = ana.set_table("Ana", "Ben", "random", first="lot", begin=True)
-        killer = threading.Timer(dice.below(300) / 1000, hall.kill)
+        killer = threading.Timer(dice.below(20) / 1000, hall.kill)
         with ana.sit(table) as client:
-            killer.start()
-            witness.watch(client)
+            witness.watch(client, dice.below(LONGEST), killer.start)
         killer.join()
         hall = Hall(tmp_path)
         with hall.browser(cookie) as ana, ana.sit(table) as client:
@@ -77,14 +79,20 @@ class Witness:
         self.plies: list[JSON] = []
         self.pending: JSON = {}
 
-    def watch(self, client: Client) -> None:
-        """Play until the connection breaks."""
+    def watch(self, client: Client, plies: int, order: Callable[[], None]) -> None:
+        """Order the kill after some plies, or at the end; play until the connection breaks."""
+        is_ordered = False
         try:
             while not client.is_over:
+                if not is_ordered and client.ply >= plies:
+                    is_ordered = True
+                    order()
                 if client.state["moves"]:
                     self._move(client)
                 else:
                     client.hear()
+            if not is_ordered:
+                order()
             while True:
                 client.hear()
         except (ConnectionClosed, InvalidHandshake, OSError):
