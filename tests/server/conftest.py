@@ -33,6 +33,20 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         yield hall
 
 
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def club(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Hall]:
+    """A server that is open to the world, on either database."""
+    folder = tmp_path_factory.mktemp("club")
+    url = url_of(folder)
+    if request.param == "postgresql":
+        server: Postgres = request.getfixturevalue("postgres")
+        url = server.new_database()
+    with open_hall(folder, database=url, VAKA_URL="http://vaka.test") as hall:
+        yield hall
+
+
 @pytest.fixture
 def ana(hall: Hall) -> Iterator[Browser]:
     with hall.browser() as browser:

@@ -37,7 +37,15 @@ def serve(folder: str) -> None:
     """What runs in the process of a server."""
     from vaka.server import run
 
-    run(port=0, open_browser=False, data_dir=folder, database=os.environ.get("VAKA_DATABASE"))
+    run(
+        port=0,
+        open_browser=False,
+        data_dir=folder,
+        database=os.environ.get("VAKA_DATABASE"),
+        url=os.environ.get("VAKA_URL"),
+        proxy=os.environ.get("VAKA_PROXY"),
+        log_format="json",
+    )
 
 
 def _serve(
@@ -179,6 +187,18 @@ class Browser:
         table: JSON = answer.json()["table"]
         return table
 
+    def join(self, table: JSON, **more: object) -> httpx.Response:
+        """Come to a table."""
+        return self.post(f"/api/tables/{table['id']}/join", more)
+
+    def set_open(self, *names: str, game: str = "tongiaki", **more: object) -> JSON:
+        """Set a table where the first seat is ours and all others are left open."""
+        who = [{"name": name, "open": number > 0} for number, name in enumerate(names)]
+        answer = self.post("/api/tables", {"game": game, "players": who, **more})
+        assert answer.status_code == 201, answer.text
+        table: JSON = answer.json()["table"]
+        return table
+
     def sit(self, table: JSON, since: int = 0, eye: object = "auto") -> Client:
         """Open the table."""
         return Client(self.url, self.cookie, table["id"], since, eye)
@@ -195,6 +215,7 @@ class Client:
         self._ids = count(1)
         self._name = os.urandom(4).hex()
         self.plies: list[JSON] = []
+        self.chat: list[JSON] = []
         self.ply = since
         self.table: JSON = {}
         self.state: JSON = {}
@@ -254,6 +275,7 @@ class Client:
         if message["type"] == "table" and message["since"] != self.ply:
             self.plies = self.plies[: message["since"]]
         assert message["type"] == "table" or message["since"] == self.ply, "a gap"
+        self.chat += message["chat"]
         self.plies += message["plies"]
         self.ply = message["state"]["ply"]
         self.table, self.state = message["table"], message["state"]

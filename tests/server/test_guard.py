@@ -5,12 +5,12 @@ from __future__ import annotations
 import http.client
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.hall import Browser, Hall, open_socket
 from vaka.server.guard import is_own_host
-from vaka.server.identity import recognise
 
 
 @pytest.mark.parametrize(
@@ -93,16 +93,8 @@ def test_every_answer_is_strict_about_what_a_page_may_do(ana: Browser) -> None:
 
 def test_a_browser_is_known_by_a_cookie_that_script_cannot_read(hall: Hall) -> None:
     with hall.browser() as browser:
-        assert len(browser.cookie) == 32
         assert "set-cookie" not in browser.get("/api").headers
-    new = recognise("")
-    assert new.cookie is not None
-    assert "HttpOnly" in new.cookie
-    assert "SameSite=Lax" in new.cookie
-    assert recognise(new.cookie.partition(";")[0]).id == new.id
-
-
-@pytest.mark.parametrize("cookie", ["vaka=short", "vaka=" + "x" * 33, "vaka=;;=", "other=1", '"'])
-def test_a_forged_cookie_makes_a_stranger(cookie: str) -> None:
-    assert recognise(cookie).token is not None
-    assert recognise(cookie).id != recognise(cookie).id
+    with httpx.Client(base_url=hall.url, trust_env=False) as stranger:
+        cookie = stranger.get("/api").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie

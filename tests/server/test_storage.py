@@ -19,7 +19,7 @@ from vaka.server.storage import FILE, Conflict, Place, Row, Storage, url_of
 from vaka.server.storage.database import connect
 from vaka.server.storage.migrate import migrate, revision
 from vaka.server.storage.schema import REVISION, metadata
-from vaka.server.tables import Tables
+from vaka.server.tables.tables import Tables
 
 SCHEMAS = Path(__file__).parent / "schemas"
 ANA = "a" * 64

@@ -17,10 +17,10 @@ from vaka.core.errors import VakaError
 from vaka.core.game import JSON, Game
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
-from vaka.server.live import Live
+from vaka.server.live.live import Live
 from vaka.server.storage import Place, Receipt, Row, Storage
-from vaka.server.table import Table
-from vaka.server.tables import Tables
+from vaka.server.tables.table import Table
+from vaka.server.tables.tables import Tables
 from vaka.server.wish import NewPlayer, NewTable
 
 ANA = "a" * 64
@@ -168,8 +168,8 @@ def test_a_bot_that_fails_does_not_stop_the_game(
     table = new_table(storage, players=WITH_BOT)
     table._agents["random"] = Broken()
     table.row = replace(table.row, places=(Place("random"), *table.row.places[1:]))
-    monkeypatch.setattr("vaka.server.live.INSTEAD", "random:")
-    monkeypatch.setattr("vaka.server.table.make", lambda *_: Uniform(PEBBLES))
+    monkeypatch.setattr("vaka.server.live.bots.INSTEAD", "random:")
+    monkeypatch.setattr("vaka.server.tables.table.make", lambda *_: Uniform(PEBBLES))
 
     async def play() -> None:
         live = Live()

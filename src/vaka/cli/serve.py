@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+
+class LogFormat(StrEnum):
+    """How the log is written."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 def serve(
@@ -34,8 +42,38 @@ def serve(
             show_default="a file in that folder",
         ),
     ] = None,
+    url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VAKA_URL",
+            help="Address by which the world knows the server, such as https://vaka.example.org.",
+            show_default="none: for one house",
+        ),
+    ] = None,
+    proxy: Annotated[
+        str | None,
+        typer.Option(
+            envvar="VAKA_PROXY",
+            help="Address of a reverse proxy that may say who its clients are.",
+            show_default="none",
+        ),
+    ] = None,
+    log: Annotated[
+        LogFormat,
+        typer.Option(envvar="VAKA_LOG", help="How the log is written; json says more."),
+    ] = LogFormat.TEXT,
 ) -> None:
     """Play in the browser: starts the server and opens its page."""
     from vaka.server import run
 
-    run(host=host, port=port, open_browser=browser, lan=lan, data_dir=data, database=database)
+    run(
+        host=host,
+        port=port,
+        open_browser=browser and url is None,
+        lan=lan,
+        data_dir=data,
+        database=database,
+        url=url,
+        proxy=proxy,
+        log_format=log.value,
+    )

@@ -1,15 +1,15 @@
 """The server: tables that people and bots play at, in the browser.
 
-    launch      starts it                     app         what it answers over HTTP
-    live        sockets, people and bots      document    how it answers
-    desk        what clients ask for          guard       who may ask, and how much
-    tables      all tables                    identity    who a browser is
-    table       one table                     lan         its address in the house
-    chronicle   what happened there           page        the page it serves
-    storage/    tables on disk                catalogue   the games it knows
-    restore     from there to a record        wish        what comes in
-    faults      what goes wrong               body        what goes out
-                                              schema      both, for the page
+    launch      starts it                     app         all of it, ready to be asked
+    settings    how it is run                 routes/     what it answers over HTTP
+    hall        what it works on              document    how it answers
+    tables/     the tables                    guard       who may ask, and how much
+    live/       sockets, people and bots      identity    who a person is
+    storage/    tables on disk                limits      how often somebody may ask
+    catalogue   the games it knows            lan         its address in the house
+    wish        what comes in                 page        the page it serves
+    body/       what goes out                 faults      what goes wrong
+    schema      both, for the page            log         what it writes about itself
 
 `docs/protocol.md` describes what page and server say to each other.
 """

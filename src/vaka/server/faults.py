@@ -21,6 +21,7 @@ STATUS: dict[Kind, int] = {
     "invalid": 422,
     "unknown": 404,
     "too_large": 413,
+    "too_many": 429,
     "foreign": 403,
     "protocol": 400,
     "failed": 500,

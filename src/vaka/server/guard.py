@@ -2,14 +2,17 @@
 
 - The `Host` must be an address or a name of this machine. A page from elsewhere whose name was made
   to point here (DNS rebinding) comes with its own name and is refused.
+- Who comes from elsewhere may ask so often and no more.
 - An `Origin`, which browsers send with everything that could change something, must be ours.
-- Bodies are limited while they come in.
+- Bodies are limited while they come in, in size and in time.
 - Answers carry a strict Content-Security-Policy, and the cookie where there was none.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 from collections.abc import Collection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -19,14 +22,24 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vaka.core.records.record import MOST_BYTES
 from vaka.server.faults import Fault
-from vaka.server.identity import Browser, recognise
+from vaka.server.identity import Browser, Registry
+from vaka.server.limits import Buckets, is_this_machine
+from vaka.server.settings import Limits
 
 SMALL_BODY = 64 << 10
+BODY_SECONDS = 60
+"""A body that takes longer is not waited for."""
+
 RECORDS = "/api/records"
 """Where whole records are taken."""
 
+NEW_TABLES = ("/api/tables", RECORDS)
+"""Where tables are set, which costs more than looking."""
+
 FOREIGN = 4403
 """Close code of a socket that comes from elsewhere."""
+
+log = logging.getLogger("vaka.server")
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -34,26 +47,42 @@ _SAFE = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """The outermost part of the app."""
 
-    def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
+    def __init__(
+        self, app: ASGIApp, names: Collection[str], registry: Registry, limits: Limits
+    ) -> None:
         self.app = app
         self._names = {name.lower() for name in names}
+        self._registry = registry
+        self._requests = Buckets(limits.requests, limits.request_burst)
+        self._new_tables = Buckets(limits.new_tables, limits.new_table_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        browser = recognise(headers.get("cookie", ""))
+        browser = self._registry.recognise(headers.get("cookie", ""))
         scope.setdefault("state", {})["browser"] = browser
         is_secure = scope.get("scheme") in ("https", "wss")
-        send = _with_headers(send, browser, headers.get("host", ""), is_secure=is_secure)
+        send = _with_headers(send, scope, headers.get("host", ""), is_secure=is_secure)
         try:
             self._check(scope, headers)
+            self._check_pace(scope)
             if scope["type"] == "http":
                 receive = _limited(scope, headers, receive)
             await self.app(scope, receive, send)
         except Fault as fault:
+            log.info("refused: %s", fault.kind, extra={"kind": fault.kind})
             await _refuse(scope, send, fault)
+
+    def _check_pace(self, scope: Scope) -> None:
+        address = (scope.get("client") or ("", 0))[0]
+        if is_this_machine(address):
+            return
+        is_new = scope["type"] == "http" and scope["method"] == "POST"
+        is_new = is_new and scope["path"] in NEW_TABLES
+        if not self._requests.take(address) or (is_new and not self._new_tables.take(address)):
+            raise Fault("too_many", "too much comes from your address: wait a moment")
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         host = headers.get("host", "")
@@ -89,7 +118,7 @@ def policy(host: str) -> str:
     )
 
 
-def _with_headers(send: Send, browser: Browser, host: str, *, is_secure: bool) -> Send:
+def _with_headers(send: Send, scope: Scope, host: str, *, is_secure: bool) -> Send:
     is_host = host.replace("-", "").replace(".", "").replace(":", "").strip("[]").isalnum()
     safe_host = host if is_host else "localhost"
 
@@ -97,8 +126,9 @@ def _with_headers(send: Send, browser: Browser, host: str, *, is_secure: bool) -
         if message["type"] in ("http.response.start", "websocket.accept"):
             message.setdefault("headers", [])
             headers = MutableHeaders(scope=message)
-            if browser.cookie:
-                headers.append("set-cookie", browser.cookie)
+            browser: Browser = scope["state"]["browser"]  # it may be another one by now
+            if cookie := browser.cookie(is_secure=is_secure):
+                headers.append("set-cookie", cookie)
         if message["type"] == "http.response.start":
             headers["content-security-policy"] = policy(safe_host)
             headers["x-content-type-options"] = "nosniff"
@@ -118,12 +148,18 @@ def _limited(scope: Scope, headers: Headers, receive: Receive) -> Receive:
     declared = headers.get("content-length", "")
     if declared.isdigit() and (len(declared) > 12 or int(declared) > limit):
         raise Fault("too_large", f"a body has at most {limit} bytes")
-    taken = 0
+    taken, is_whole = 0, False
+    deadline = asyncio.get_running_loop().time() + BODY_SECONDS
 
     async def receive_limited() -> Message:
-        nonlocal taken
-        message = await receive()
+        nonlocal taken, is_whole
+        try:
+            async with asyncio.timeout_at(None if is_whole else deadline):
+                message = await receive()
+        except TimeoutError:
+            raise Fault("invalid", "the body took too long to come", status=408) from None
         taken += len(message.get("body", b""))
+        is_whole = not message.get("more_body", False)
         if taken > limit:
             raise Fault("too_large", f"a body has at most {limit} bytes")
         return message

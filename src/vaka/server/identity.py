@@ -1,56 +1,111 @@
-"""Who a browser is: a random, http-only cookie, and nothing else.
+"""Who a person is: a signed, http-only cookie, and nothing else. There are no accounts.
 
-The cookie itself is known to the browser alone. Everything here, the database included, knows it
-by its SHA-256, so that who reads the database cannot sit down at anybody's seat.
+The cookie names a person and how often that person has moved to another device. It cannot be made
+up, because it is signed; it expires; and once the person has moved, the cookie of the old device
+says a lower number than the server knows, and is worth nothing.
+
+A person moves by a link that works once, for a few minutes. Only its SHA-256 is stored.
 """
 
 from __future__ import annotations
 
 import hashlib
-import re
+import logging
 import secrets
+import time
 from dataclasses import dataclass
 from http.cookies import CookieError, SimpleCookie
 
-COOKIE = "vaka"
-TOKEN_BYTES = 24
-YEARS = 2
+from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
+from vaka.server.faults import Fault
+from vaka.server.storage import Storage
+
+COOKIE = "vaka"
+AGE = 2 * 365 * 24 * 3600
+"""So many seconds is a cookie good for."""
+
+RENEWED = 30 * 24 * 3600
+"""A cookie older than this is given anew."""
+
+PASS_SECONDS = 15 * 60
+
+log = logging.getLogger("vaka.server")
 
 
 @dataclass(frozen=True)
 class Browser:
-    """A browser. `token` is there if it has to be told who it is."""
+    """A browser, by the person who uses it. `token` is there if it has to be told who it is."""
 
     id: str
     token: str | None = None
 
-    @property
-    def cookie(self) -> str | None:
+    def cookie(self, *, is_secure: bool) -> str | None:
         """The header that tells it."""
         if self.token is None:
             return None
-        age = YEARS * 365 * 24 * 3600
-        return f"{COOKIE}={self.token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax"
+        secure = "; Secure" if is_secure else ""
+        return f"{COOKIE}={self.token}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}"
 
 
-def recognise(cookies: str) -> Browser:
-    """The browser that sent these cookies, or a new one."""
-    token = _token(cookies)
-    if token:
-        return Browser(_id(token))
-    token = secrets.token_urlsafe(TOKEN_BYTES)
-    return Browser(_id(token), token)
+class Registry:
+    """Knows people by their cookies. Any thread may use it."""
+
+    def __init__(self, key: bytes, storage: Storage) -> None:
+        self._signer = URLSafeTimedSerializer(key, salt="person")
+        self._people = storage.people
+        self._serials = storage.people.serials()
+
+    def recognise(self, cookies: str) -> Browser:
+        """The browser that sent these cookies, or a new one."""
+        value = _value(cookies)
+        if value is None:
+            return self._new()
+        try:
+            (person, serial), issued = self._signer.loads(value, AGE, return_timestamp=True)
+        except SignatureExpired:
+            log.info("a cookie was refused: it has expired")
+            return self._new()
+        except (BadData, TypeError, ValueError):
+            log.info("a cookie was refused: it is not ours")
+            return self._new()
+        if serial != self._serials.get(person, 0):
+            log.info("a cookie was refused: its person has moved to another device")
+            return self._new()
+        is_old = time.time() - issued.timestamp() > RENEWED
+        return self._known(person, serial) if is_old else Browser(person)
+
+    def issue_pass(self, person: str) -> str:
+        """A secret that moves a person to another device, once."""
+        token = secrets.token_urlsafe(24)
+        now = int(time.time())
+        self._people.issue(_digest(token), person, now + PASS_SECONDS, now)
+        return token
+
+    def use_pass(self, token: str) -> Browser:
+        """The person who moves here; the other device is a stranger from now on."""
+        found = self._people.use(_digest(token), int(time.time()))
+        if found is None:
+            log.info("a link to another device was refused")
+            raise Fault("not_yours", "this link was used before, or has expired: ask for a new one")
+        person, serial = found
+        self._serials[person] = serial
+        return self._known(person, serial)
+
+    def _new(self) -> Browser:
+        return self._known(secrets.token_hex(16), 0)
+
+    def _known(self, person: str, serial: int) -> Browser:
+        return Browser(person, str(self._signer.dumps([person, serial])))
 
 
-def _token(cookies: str) -> str | None:
+def _value(cookies: str) -> str | None:
     try:
         found = SimpleCookie(cookies).get(COOKIE)
     except CookieError:
         return None
-    return found.value if found and _TOKEN.fullmatch(found.value) else None
+    return found.value if found else None
 
 
-def _id(token: str) -> str:
+def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import sys
 import threading
@@ -13,9 +12,11 @@ import platformdirs
 import uvicorn
 
 from vaka.core.errors import VakaError
-from vaka.server.app import Settings, make_app
+from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.lan import Lan, qr_text
+from vaka.server.log import begin_log
+from vaka.server.settings import Limits, Settings, load_key
 from vaka.server.storage import url_of
 
 PORT = 8352
@@ -34,30 +35,40 @@ def run(
     lan: bool = False,
     data_dir: Path | str | None = None,
     database: str | None = None,
+    url: str | None = None,
+    proxy: str | None = None,
+    log_format: str = "text",
     *,
+    limits: Limits | None = None,
     catalogue: Catalogue | None = None,
 ) -> None:
     """Serve until told to stop (Ctrl+C).
 
     Without a `port`, the usual one is taken or, if it is in use, any free one; port 0 is any free
     one. `lan` opens the server to the home network. Tables are kept in the `database`, which is
-    named by its URL, or in a file in `data_dir`.
+    named by its URL, or in a file in `data_dir`. `url` is the address by which the world knows the
+    server, `proxy` the address of a reverse proxy whose word about clients is believed.
     """
     listener = listen(host or (EVERYWHERE if lan else LOCAL), port)
     bound: int = listener.getsockname()[1]
     address = Lan(lan, bound)
+    folder = Path(data_dir) if data_dir else default_folder()
+    begin_log(log_format)
     settings = Settings(
-        database=database or url_of(Path(data_dir) if data_dir else default_folder()),
+        database=database or url_of(folder),
         lan=address,
+        key=load_key(folder),
+        url=url,
+        limits=limits or Limits(),
         catalogue=catalogue or Catalogue(),
     )
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
         make_app(settings),
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
         lifespan="on",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

@@ -15,9 +15,10 @@ from typing import Any
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
-from vaka.server.app import Settings, make_api
+from vaka.server.app import make_api
 from vaka.server.body import Message
 from vaka.server.lan import Lan
+from vaka.server.settings import Settings
 from vaka.server.storage import url_of
 from vaka.server.wish import WISH
 
@@ -27,7 +28,9 @@ REFERENCE = "#/components/schemas/{model}"
 def openapi() -> dict[str, Any]:
     """All addresses and their bodies, and the messages over the socket: `Wish` and `Message`."""
     with TemporaryDirectory() as folder:
-        app, server = make_api(Settings(url_of(Path(folder)), Lan(is_open=False, port=0)))
+        app, server = make_api(
+            Settings(url_of(Path(folder)), Lan(is_open=False, port=0), b"schema")
+        )
         server.storage.close()
     return with_messages(app)
 

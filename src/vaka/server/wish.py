@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from vaka.server.storage.row import Access
+
 PROTOCOL = 1
 """Raised when an old page could no longer talk to a new server."""
 
@@ -16,7 +18,8 @@ Seat = Annotated[int, Field(ge=0, le=99)]
 PlyNumber = Annotated[int, Field(ge=0, le=10**9)]
 Move = Annotated[int, Field(ge=0, le=10**9)] | Annotated[str, Field(max_length=200)]
 Moves = Annotated[list[Move], Field(max_length=MOST_MOVES)]
-MessageId = Annotated[str, Field(min_length=1, max_length=64)]
+MessageId = Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,64}$")]
+Name = Annotated[str, Field(min_length=1, max_length=100)]
 Eye = Seat | Literal["auto"] | None
 
 
@@ -29,8 +32,9 @@ class Incoming(BaseModel):
 class NewPlayer(Incoming):
     """A person by name, or a bot by its agent."""
 
-    name: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Name
     agent: Annotated[str, Field(max_length=200)] | None = None
+    open: bool = False
 
 
 class NewSetup(Incoming):
@@ -49,6 +53,35 @@ class NewTable(NewSetup):
 
     game: Annotated[str, Field(max_length=40)]
     hints: bool = False
+    access: Access | None = None
+    spectators: bool = True
+    forks: bool = False
+    clock: Annotated[int, Field(ge=1, le=10**6)] | None = None
+    absence: Annotated[int, Field(ge=0, le=10**6)] = 120
+
+
+class Join(Incoming):
+    """Come to a table by its invitation, and sit down at a free seat or only watch."""
+
+    invite: Annotated[str, Field(max_length=100)] | None = None
+    seat: Seat | None = None
+    name: Name | None = None
+    watch: bool = False
+
+
+class Fork(Incoming):
+    """Begin a table like another one, up to a ply; people without a bot's name are ours."""
+
+    ply: PlyNumber
+    agents: Annotated[list[Annotated[str, Field(max_length=200)] | None], Field(max_length=20)] = (
+        Field(default_factory=list)
+    )
+
+
+class UsePass(Incoming):
+    """Move here from another device."""
+
+    token: Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class Hello(Incoming):
@@ -58,6 +91,7 @@ class Hello(Incoming):
     protocol: int
     since: PlyNumber = 0
     eye: Eye = "auto"
+    heard: Annotated[int, Field(ge=0, le=10**9)] = 0
 
 
 class Play(Incoming):
@@ -117,6 +151,7 @@ class Take(Incoming):
     type: Literal["take"]
     id: MessageId
     seat: Seat
+    name: Name | None = None
 
 
 class Release(Incoming):
@@ -125,6 +160,59 @@ class Release(Incoming):
     type: Literal["release"]
     id: MessageId
     seat: Seat
+
+
+class Resign(Incoming):
+    """Leave the game for good: a bot plays on."""
+
+    type: Literal["resign"]
+    id: MessageId
+    seat: Seat
+
+
+class StandIn(Incoming):
+    """Let a bot play for somebody who is away."""
+
+    type: Literal["stand_in"]
+    id: MessageId
+    seat: Seat
+
+
+class AskUndo(Incoming):
+    """Ask the others to let the last plies be taken back, whoever made them."""
+
+    type: Literal["ask_undo"]
+    id: MessageId
+    seat: Seat
+    ply: PlyNumber
+    plies: Annotated[int, Field(ge=1, le=10**6)]
+
+
+class AnswerUndo(Incoming):
+    """Agree to what was asked, or not."""
+
+    type: Literal["answer_undo"]
+    id: MessageId
+    ply: PlyNumber
+    agree: bool
+
+
+class Say(Incoming):
+    """Say a line to those at the table."""
+
+    type: Literal["say"]
+    id: MessageId
+    seat: Seat
+    text: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+class Mute(Incoming):
+    """Hear a seat no more, or again."""
+
+    type: Literal["mute"]
+    id: MessageId
+    seat: Seat
+    muted: bool
 
 
 class Mix(Incoming):
@@ -167,6 +255,12 @@ Wish = Annotated[
     | TakeBack
     | Take
     | Release
+    | Resign
+    | StandIn
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | Mute
     | Mix
     | Begin
     | Look

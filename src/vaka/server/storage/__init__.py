@@ -3,6 +3,8 @@
     row         what is stored of a table, as Python knows it
     schema      the same as columns
     store       reading and writing
+    people      who moves to another device
+    chat        what is said at a table
     writer      many writes, one commit
     database    SQLite or PostgreSQL, by its URL
     migrate     from the schema of an older version to this one's
@@ -13,8 +15,20 @@ from them. What else stands in a row (`ply`, `turn`, `result`) only saves replay
 order to list it.
 """
 
+from vaka.server.storage.chat import Line
 from vaka.server.storage.database import FILE, url_of
-from vaka.server.storage.row import Conflict, Place, Receipt, Row
+from vaka.server.storage.row import Access, Conflict, Place, Receipt, Row, Terms
 from vaka.server.storage.store import Storage
 
-__all__ = ["FILE", "Conflict", "Place", "Receipt", "Row", "Storage", "url_of"]
+__all__ = [
+    "FILE",
+    "Access",
+    "Conflict",
+    "Line",
+    "Place",
+    "Receipt",
+    "Row",
+    "Storage",
+    "Terms",
+    "url_of",
+]

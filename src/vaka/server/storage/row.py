@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from vaka.core.errors import VakaError
+
+Access = Literal["house", "listed", "private"]
+"""Who may come: anybody, to any seat of a person; anybody, to a free seat; who was invited."""
 
 
 class Conflict(VakaError):
@@ -15,10 +18,21 @@ class Conflict(VakaError):
 
 @dataclass(frozen=True)
 class Place:
-    """A seat: the agent that plays there, or the browser that holds it."""
+    """A seat: the agent that plays there, or the person who holds it. With both, the agent stands
+    in for the person until that one comes back."""
 
     agent: str | None = None
     holder: str | None = None
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a table allows, as it was set."""
+
+    hints: bool = False
+    spectators: bool = True
+    forks: bool = False
+    absence: int = 120
 
 
 @dataclass(frozen=True)
@@ -40,18 +54,31 @@ class Row:
     turn: int = 0
     drawn: bool = False
     result: Mapping[str, Any] | None = None
+    access: Access = "house"
+    invite: str | None = None
+    clock: int | None = None
+    next: str | None = None
     places: tuple[Place, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
+    guests: frozenset[str] = frozenset()
 
     @property
-    def hints(self) -> bool:
-        """Whether the table allows hints: part of how it was set."""
-        return bool(self.setup.get("hints"))
+    def terms(self) -> Terms:
+        """What the table allows."""
+        return Terms(**self.setup.get("terms", {"hints": bool(self.setup.get("hints"))}))
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat for seat, place in enumerate(self.places) if place.holder == person]
+
+    def is_member(self, person: str) -> bool:
+        """Whether a person set the table or sits there."""
+        return self.creator == person or bool(self.seats_of(person))
 
 
 @dataclass(frozen=True)
 class Receipt:
-    """A message of a browser that was accepted."""
+    """A message of a person that was accepted."""
 
     browser: str
     message: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0002"
+REVISION = "0003"
 """The last step of `migrations`."""
 
 metadata = sa.MetaData()
@@ -27,6 +27,10 @@ TABLES = sa.Table(
     sa.Column("turn", sa.Integer, nullable=False),
     sa.Column("drawn", sa.Boolean, nullable=False),
     sa.Column("result", sa.JSON(none_as_null=True)),
+    sa.Column("access", sa.String(10), nullable=False),
+    sa.Column("invite", sa.String(64)),
+    sa.Column("clock", sa.Integer),
+    sa.Column("next", sa.String(20)),
 )
 
 
@@ -70,3 +74,48 @@ RECEIPTS = sa.Table(
     sa.Column("ply", sa.Integer, nullable=False),
 )
 """Which messages were accepted, so that one that comes twice is not done twice."""
+
+GUESTS = sa.Table(
+    "guests",
+    metadata,
+    _table_id(),
+    sa.Column("person", sa.String(64), primary_key=True, index=True),
+)
+"""Who came by the invitation of a private table."""
+
+LINES = sa.Table(
+    "lines",
+    metadata,
+    _table_id(),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.String(300), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+"""What people said to each other."""
+
+MUTES = sa.Table(
+    "mutes",
+    metadata,
+    _table_id(),
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+)
+"""Whom a person does not want to hear."""
+
+PEOPLE = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("serial", sa.Integer, nullable=False),
+)
+"""How often a person has moved to another device; nobody is in here who never did."""
+
+PASSES = sa.Table(
+    "passes",
+    metadata,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+)
+"""Links by which a person moves to another device, by their SHA-256."""

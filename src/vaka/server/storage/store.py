@@ -10,10 +10,12 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from vaka.core.records.record import Entry, Undo
+from vaka.server.storage.chat import Chat
 from vaka.server.storage.database import connect, named
 from vaka.server.storage.migrate import migrate
+from vaka.server.storage.people import People
 from vaka.server.storage.row import Conflict, Place, Receipt, Row
-from vaka.server.storage.schema import MIXES, PLIES, RECEIPTS, SEATS, TABLES
+from vaka.server.storage.schema import GUESTS, MIXES, PLIES, RECEIPTS, SEATS, TABLES
 from vaka.server.storage.writer import Writer
 
 
@@ -26,6 +28,8 @@ class Storage:
         self._writer = Writer(self._engine, committed)
         with named(self._engine):
             migrate(self._engine)
+        self.people = People(self._engine, self._writer)
+        self.chat = Chat(self._engine, self._writer)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -47,17 +51,29 @@ class Storage:
             return rows[0], [_entry(*ply) for ply in plies]
 
     def listing(
-        self, browser: str, *, is_over: bool | None, limit: int, offset: int
+        self,
+        person: str,
+        *,
+        is_over: bool | None = None,
+        is_mine: bool = False,
+        is_free: bool = False,
+        limit: int,
+        offset: int,
     ) -> tuple[list[Row], int]:
-        """A stretch of all tables and how many there are: one's own first, then the running ones,
-        then the latest."""
-        seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == browser)
-        is_mine = (TABLES.c.creator == browser) | TABLES.c.id.in_(seated)
-        wanted: sa.ColumnElement[bool] = sa.true()
+        """A stretch of the tables that a person may know of, and how many there are: one's own
+        first, then the running ones, then the latest. `is_free`: only where a seat is free."""
+        seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == person)
+        mine = (TABLES.c.creator == person) | TABLES.c.id.in_(seated)
+        invited = TABLES.c.id.in_(sa.select(GUESTS.c.table_id).where(GUESTS.c.person == person))
+        wanted = mine if is_mine else mine | invited | (TABLES.c.access != "private")
         if is_over is not None:
-            wanted = TABLES.c.result.is_not(None) if is_over else TABLES.c.result.is_(None)
+            wanted &= TABLES.c.result.is_not(None) if is_over else TABLES.c.result.is_(None)
+        if is_free:
+            nobody = SEATS.c.agent.is_(None) & SEATS.c.holder.is_(None)
+            free = sa.select(SEATS.c.table_id).where(nobody)
+            wanted &= TABLES.c.result.is_(None) & TABLES.c.id.in_(free)
         order = (
-            sa.case((is_mine, 0), else_=1),
+            sa.case((mine, 0), else_=1),
             sa.case((TABLES.c.result.is_(None), 0), else_=1),
             TABLES.c.changed.desc(),
             TABLES.c.id,
@@ -68,13 +84,19 @@ class Storage:
             return rows, total or 0
 
     def unfinished(self) -> list[str]:
-        """The tables that have begun, have a bot and are not over."""
+        """The tables that have begun, have a bot or a clock, and are not over."""
         with_bot = sa.select(SEATS.c.table_id).where(SEATS.c.agent.is_not(None))
-        query = sa.select(TABLES.c.id).where(
-            TABLES.c.begun, TABLES.c.result.is_(None), TABLES.c.id.in_(with_bot)
-        )
+        goes_on = TABLES.c.id.in_(with_bot) | TABLES.c.clock.is_not(None)
+        query = sa.select(TABLES.c.id).where(TABLES.c.begun, TABLES.c.result.is_(None), goes_on)
         with self._reading() as connection:
             return list(connection.scalars(query.order_by(TABLES.c.changed.desc())))
+
+    def count_running(self, person: str) -> int:
+        """How many tables that a person set are not over."""
+        is_running = (TABLES.c.creator == person) & TABLES.c.result.is_(None)
+        query = sa.select(sa.func.count()).select_from(TABLES).where(is_running)
+        with self._reading() as connection:
+            return connection.scalar(query) or 0
 
     def receipt(self, table_id: str, receipt: Receipt) -> int | None:
         """The ply after a message that was accepted before, else None."""
@@ -101,6 +123,9 @@ class Storage:
             connection.execute(sa.insert(SEATS), seats)
             _insert_plies(connection, row.id, 0, entries, row.created)
             _insert_mixes(connection, row.id, row.mixes)
+            if row.guests:
+                guests = [{"table_id": row.id, "person": person} for person in row.guests]
+                connection.execute(sa.insert(GUESTS), guests)
 
         self._writer.write(work)
 
@@ -111,10 +136,12 @@ class Storage:
         *,
         seated: Sequence[int] = (),
         mixed: int | None = None,
+        is_renamed: bool = False,
         receipt: Receipt | None = None,
     ) -> None:
         """Store what has changed: the last `entries` of the table, who sits at the seats `seated`,
-        the string that the seat `mixed` gave. `receipt` is the message that asked for it.
+        the string that the seat `mixed` gave, the names of the players if it `is_renamed`.
+        `receipt` is the message that asked for it.
 
         All of it or nothing; `Conflict` if the table is not the one that is stored.
         """
@@ -125,11 +152,22 @@ class Storage:
             _insert_plies(connection, row.id, before, entries, row.changed)
             for seat in seated:
                 _update_seat(connection, row.id, seat, row.places[seat])
+            if is_renamed:
+                is_this = TABLES.c.id == row.id
+                connection.execute(sa.update(TABLES).where(is_this), {"setup": row.setup})
             if mixed is not None:
                 _insert_mixes(connection, row.id, {mixed: row.mixes[mixed]})
             if receipt:
                 key = {"browser": receipt.browser, "message": receipt.message}
                 connection.execute(sa.insert(RECEIPTS), {"table_id": row.id, **key, "ply": row.ply})
+
+        self._writer.write(work)
+
+    def admit(self, table_id: str, person: str) -> None:
+        """Somebody came by an invitation."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(sa.insert(GUESTS), {"table_id": table_id, "person": person})
 
         self._writer.write(work)
 
@@ -147,13 +185,21 @@ class Storage:
         found = {line["id"]: dict(line) for line in connection.execute(query).mappings()}
         places: dict[str, list[Place]] = {table_id: [] for table_id in found}
         mixes: dict[str, dict[int, str]] = {table_id: {} for table_id in found}
+        guests: dict[str, set[str]] = {table_id: set() for table_id in found}
         seats = sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
         for seat in connection.execute(seats):
             places[seat.table_id].append(Place(seat.agent, seat.holder))
         for mix in connection.execute(sa.select(MIXES).where(MIXES.c.table_id.in_(found))):
             mixes[mix.table_id][mix.seat] = mix.text
+        for guest in connection.execute(sa.select(GUESTS).where(GUESTS.c.table_id.in_(found))):
+            guests[guest.table_id].add(guest.person)
         return [
-            Row(**line, places=tuple(places[table_id]), mixes=mixes[table_id])
+            Row(
+                **line,
+                places=tuple(places[table_id]),
+                mixes=mixes[table_id],
+                guests=frozenset(guests[table_id]),
+            )
             for table_id, line in found.items()
         ]
 
@@ -163,7 +209,7 @@ class Storage:
             yield connection
 
 
-_CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result")
+_CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result", "next")
 
 
 def _update_table(connection: Connection, row: Row, before: int) -> None:

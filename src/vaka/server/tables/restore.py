@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from vaka.core.chance import Commitment
 from vaka.core.errors import VakaError
@@ -11,8 +11,8 @@ from vaka.core.game import JSON, Game, Setup
 from vaka.core.records.log import Log
 from vaka.core.records.record import Entry, Record, Result
 from vaka.server.body import Stage
-from vaka.server.chronicle import Chronicle
-from vaka.server.storage import Row
+from vaka.server.storage import Row, Terms
+from vaka.server.tables.chronicle import Chronicle
 
 
 def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | None]:
@@ -52,14 +52,21 @@ def load_setup(game: Game, row: Row) -> Setup:
     )
 
 
-def dump_setup(setup: Setup, *, hints: bool = False) -> JSON:
+def with_name(setup: Setup, player: int, name: str) -> Setup:
+    """The same set-up with another name for a player."""
+    names = list(setup.players)
+    names[player] = name
+    return replace(setup, players=tuple(names))
+
+
+def dump_setup(setup: Setup, terms: Terms) -> JSON:
     """A set-up as a row holds it."""
     return {
         "players": list(setup.players),
         "seats": list(setup.seats),
         "options": dict(setup.options),
         "first": setup.first,
-        "hints": hints,
+        "terms": asdict(terms),
     }
 
 

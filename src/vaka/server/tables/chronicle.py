@@ -57,6 +57,10 @@ class Chronicle:
                 break
         return count
 
+    def count_after(self, ply: int) -> int:
+        """How many of the plies after a ply stand."""
+        return sum(step.ply > ply for step in self._line)
+
     @property
     def turns(self) -> int:
         """How many turns have begun."""

@@ -22,7 +22,7 @@ from vaka.analysis.line import line
 from vaka.server.body import AnalysisAnswer
 from vaka.server.document import Document
 from vaka.server.faults import Fault
-from vaka.server.table import Table
+from vaka.server.tables.table import Table
 
 HINT = Budget(seconds=1.0)
 PLAYOUTS = range(100, 2001)

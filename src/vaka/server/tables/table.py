@@ -1,41 +1,27 @@
-"""One table: a record that is being played, and who sits there.
-
-A table is plain and synchronous, and any thread may call it: they wait for each other. Whatever
-changes it is on disk before the call returns. If writing fails, the table forgets what it did and
-reads itself from the disk again.
-"""
+"""One table: a record that is being played, looked at, and asked about."""
 
 from __future__ import annotations
 
 import secrets
-import threading
-import time
-from collections import deque
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from vaka.agents import Agent, decide, make
-from vaka.core.chance import check_string
 from vaka.core.choice import Composition, compose
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
-from vaka.core.game import CHANCE, JSON, Game, Setup, State
+from vaka.core.game import JSON, Game, State
 from vaka.core.records.archive import dumps, to_json
 from vaka.core.records.history import check_move
-from vaka.core.records.log import Move
+from vaka.core.records.log import Log, Move
 from vaka.core.records.proof import Verification, verify
 from vaka.core.records.record import Entry, Record
-from vaka.server.body import ErrorBody, OfferBody, PlyBody, Stage, StateBody, UndoBody
-from vaka.server.chronicle import Chronicle, Eye, chronicle, positions
+from vaka.server.body import ErrorBody, OfferBody, PlyBody, StateBody, UndoBody
 from vaka.server.faults import Fault, fault_of_refusal
-from vaka.server.restore import dump_result, restore, stage_of
-from vaka.server.storage import Conflict, Place, Receipt, Row, Storage
-
-RECENT = 64
-"""So many of the last plies are kept ready to be told; older ones are found by replaying."""
+from vaka.server.storage import Receipt, Row, Storage
+from vaka.server.tables.chronicle import Eye, chronicle, positions
+from vaka.server.tables.company import STAND_IN, Company, IsHere
+from vaka.server.tables.kept import now
 
 
 @dataclass(frozen=True)
@@ -49,51 +35,26 @@ class Composed:
     events: list[JSON]
 
 
-class Table:
+class Table(Company):
     """A table in memory."""
 
-    def __init__(self, row: Row, entries: Sequence[Entry], game: Game, storage: Storage) -> None:
-        self.game = game
-        self.row = row
-        self.trouble: str | None = None
-        self.lock = threading.RLock()
-        """Held by whoever needs several answers about the same moment."""
-        self._storage = storage
+    def __init__(
+        self,
+        row: Row,
+        entries: Sequence[Entry],
+        game: Game,
+        storage: Storage,
+        is_here: IsHere = lambda *_: False,
+    ) -> None:
+        super().__init__(row, entries, game, storage, is_here)
         self._agents: dict[str, Agent] = {}
-        self._is_dirty = False
-        self._take_up(row, entries)
 
     # ---- looking
 
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def setup(self) -> Setup:
-        return self._log.setup
-
-    @property
-    def ply(self) -> int:
-        """How many entries the record has on disk."""
-        return self._ply
-
-    @property
-    def turn(self) -> int:
-        """Who is to act."""
-        return self._turn
-
-    @property
-    def stage(self) -> Stage:
-        """How far the table has come."""
-        return stage_of(self.row, self.trouble)
-
-    def held_by(self, browser: str) -> list[int]:
-        """The seats that a browser holds."""
-        return [seat for seat, place in enumerate(self.row.places) if place.holder == browser]
-
     def may_look(self, browser: str, eye: Eye) -> bool:
         """Whether a browser may look through an eye: its own, or any once the game is over."""
+        if not self.admits(browser):
+            return False
         if eye is None:
             return True
         if not 0 <= eye < len(self.row.places):
@@ -149,11 +110,33 @@ class Table:
             raise NotNow("a game is analysed when it is over")
         return record
 
+    def forkable(self, ply: int) -> Log:
+        """The record, if a new table may begin like its first `ply` entries."""
+        with self._reading():
+            if self.stage in ("playing", "waiting"):
+                if not self.row.terms.forks:
+                    raise NotNow("this table allows no other to begin like it before it is over")
+                if self.game.hides:
+                    raise NotNow("a game with hidden parts can be gone back to when it is over")
+            if not 0 <= ply <= self.ply:
+                raise Fault("unknown", f"the record has {self.ply} plies: there is no ply {ply}")
+            return self._log
+
+    def follow_with(self, person: str, again: Callable[[Table, str], str]) -> None:
+        """Have a table set that follows on this one."""
+        if self.stage not in ("over", "frozen"):
+            raise NotNow("play again when the game is over")
+        if not self.held_by(person):
+            raise Fault("not_yours", "only who sits at the table can ask to play again")
+        row = replace(self.row, next=again(self, person))
+        with self._changing():
+            self._save(row)
+
     # ---- asking
 
     def hint_view(self, seat: int, ply: int) -> JSON:
         """What the seat to act sees, if this table allows hints."""
-        if not self.row.hints:
+        if not self.row.terms.hints:
             raise NotNow("this table plays without hints")
         return self.game.view(self._asked(seat, ply), seat)
 
@@ -235,39 +218,6 @@ class Table:
                 self._draw()
                 self._save(replace(self.row, begun=True), receipt=receipt)
 
-    # ---- the people
-
-    def check_holder(self, browser: str, seat: int) -> None:
-        """The seat is this browser's."""
-        if seat not in self.held_by(browser):
-            raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
-
-    def take(self, browser: str, seat: int, receipt: Receipt | None = None) -> None:
-        """Make a person's seats this browser's."""
-        with self.lock:
-            self._check_seated(seat)
-            if self.row.places[seat].agent:
-                raise NotNow(f"a bot plays {self._seat_name(seat)}")
-            self._seat(seat, browser, receipt)
-
-    def release(self, browser: str, seat: int, receipt: Receipt | None = None) -> None:
-        """Give a person's seats up."""
-        with self.lock:
-            self._check_seated(seat)
-            self.check_holder(browser, seat)
-            self._seat(seat, None, receipt)
-
-    def mix(self, seat: int, text: str, receipt: Receipt | None = None) -> None:
-        """Mix a seat's string into the shuffle."""
-        with self.lock:
-            self.refresh()
-            self._check_open()
-            check_string(text)
-            with self._changing():
-                self._log.mix(seat, text)
-                row = replace(self.row, mixes={**self.row.mixes, seat: text})
-                self._save(row, mixed=seat, receipt=receipt)
-
     # ---- the bots
 
     def bot_to_move(self) -> int | None:
@@ -277,15 +227,30 @@ class Table:
             return None
         return turn if self.row.places[turn].agent else None
 
+    def seconds_left(self) -> float | None:
+        """How long the person to act may still think, by the table's clock."""
+        turn = self._turn
+        if self.row.clock is None or self.stage != "playing" or turn < 0:
+            return None
+        if self.row.places[turn].agent:
+            return None
+        return max(0.0, self.row.clock - (now() - self._turn_began) / 1000)
+
+    def late_to_move(self) -> int | None:
+        """The seat of the person whose time is up."""
+        return self._turn if self.seconds_left() == 0 else None
+
     def consult(self, instead: str | None = None) -> tuple[int, int, list[int]] | None:
         """What the bot to move does, or another `instead` of it: its seat, the ply it saw, and its
-        run of moves. This may take long."""
+        run of moves. For a person whose time is up, a bot moves. This may take long."""
         with self._reading():
             seat = self.bot_to_move()
             if seat is None:
+                seat = self.late_to_move()
+            if seat is None:
                 return None
             ply, state = self.ply, self._log.state
-            agent = self._agent(instead or self.row.places[seat].agent or "")
+            agent = self._agent(instead or self.row.places[seat].agent or STAND_IN)
         dice = Dice(secrets.token_bytes(32))
         run: list[int] = []
         while not run or (state.is_mid_choice and state.turn == seat):
@@ -294,138 +259,7 @@ class Table:
                 run.append(move)
         return seat, ply, run
 
-    # ---- within: reading from disk
-
-    def _take_up(self, row: Row, entries: Sequence[Entry]) -> None:
-        """Become what is stored."""
-        self.row = row
-        self._log, self.trouble = restore(self.game, row, entries)
-        self._chronicle = Chronicle(self.game, self._log.setup)
-        self._chronicle.follow(self._log.record.entries)
-        self._recent: deque[dict[Eye, PlyBody]] = deque(maxlen=RECENT)
-        self._eyes: tuple[Eye, ...] = (None, *range(len(self._log.setup.seats)))
-        self._ply, self._turn = self._log.plies, self._log.state.turn
-        self._copied_draws = self._log.draws  # counts only while nothing of our own is drawn
-        self._is_dirty = False
-
-    def refresh(self) -> None:
-        """Read the table again if a write failed."""
-        if not self._is_dirty:
-            return
-        try:
-            stored = self._storage.load(self.id)
-        except SQLAlchemyError:
-            raise _unwritable() from None
-        if stored is None:
-            raise Fault("unknown", f"there is no table {self.id} any more")
-        self._take_up(*stored)
-
-    # ---- within: changing
-
-    @contextmanager
-    def _reading(self) -> Iterator[None]:
-        """What is read in here is on disk."""
-        with self.lock:
-            self.refresh()
-            yield
-
-    @contextmanager
-    def _changing(self) -> Iterator[None]:
-        """Whatever happens in here is on disk at its end, or has not happened."""
-        self._is_dirty = True
-        try:
-            yield
-        except Conflict:
-            self.refresh()
-            raise Fault("stale", "the table has been changed from elsewhere") from None
-        except SQLAlchemyError:
-            raise _unwritable() from None
-        self._is_dirty = False
-
-    def _draw(self) -> None:
-        """Let the shuffle turn up what chance has to."""
-        while self._log.state.turn == CHANCE:
-            self._log.draw()
-            self._tell()
-
-    def _tell(self) -> None:
-        """Keep what the last entry looked like to everybody."""
-        entry = self._log.record.entries[-1]
-        self._recent.append(self._chronicle.tell(entry, self._eyes))
-
-    def _save(
-        self,
-        row: Row,
-        *,
-        seated: Sequence[int] = (),
-        mixed: int | None = None,
-        receipt: Receipt | None = None,
-    ) -> None:
-        """Write a changed row, and what has been played since the last time."""
-        if row.secret and self._log.state.is_over:
-            self._log.reveal()
-        record = self._log.record
-        row = replace(
-            row,
-            changed=now(),
-            ply=len(record.entries),
-            turn=self._log.state.turn,
-            drawn=row.drawn or self._log.draws > self._copied_draws,
-            result=dump_result(record.result),
-        )
-        entries = record.entries[self.row.ply :]
-        self._storage.save(row, entries, seated=seated, mixed=mixed, receipt=receipt)
-        self.row, self._ply, self._turn = row, row.ply, row.turn
-
-    def _seat(self, seat: int, browser: str | None, receipt: Receipt | None) -> None:
-        """Put a browser at all seats of a player."""
-        player = self._log.state.player_of(seat)
-        seats = [
-            other
-            for other in range(len(self.row.places))
-            if self._log.state.player_of(other) == player
-        ]
-        places = list(self.row.places)
-        for other in seats:
-            places[other] = Place(places[other].agent, browser)
-        with self._changing():
-            self._save(replace(self.row, places=tuple(places)), seated=seats, receipt=receipt)
-
-    # ---- within: checking
-
-    def _check_playable(self, ply: int) -> None:
-        self.refresh()
-        self._check_open()
-        self._check_ply(ply)
-
-    def _check_seated(self, seat: int) -> None:
-        self.refresh()
-        self._check_sound()
-        self._check_seat(seat)
-
-    def _check_sound(self) -> None:
-        if self.trouble:
-            raise NotNow(self.trouble)
-
-    def _check_open(self) -> None:
-        self._check_sound()
-        if self.stage == "over":
-            raise NotNow("the game is over")
-
-    def _check_ply(self, ply: int) -> None:
-        if ply != self.ply:
-            raise Fault("stale", f"the table stands at ply {self.ply}, not {ply}")
-
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self.row.places):
-            raise Fault("invalid", f"there is no seat {seat}", where="seat")
-
-    def _check_turn(self, state: State, seat: int) -> None:
-        self._check_seat(seat)
-        if state.turn == CHANCE:
-            raise NotNow("something is to be turned up first")
-        if state.turn != seat:
-            raise NotNow(f"it is not the turn of {self._seat_name(seat)}")
+    # ---- within
 
     def _checked_run(self, seat: int, moves: Sequence[Move]) -> list[int]:
         """The moves as integers, if one seat can make all of them."""
@@ -455,8 +289,6 @@ class Table:
                 raise Fault("invalid", f"{self.game.name} has no move {number}", where="moves")
         return numbers
 
-    # ---- within: showing
-
     def _state(self, eye: Eye, acts: bool) -> StateBody:
         state = self._log.state
         is_to_act = acts and eye is not None and eye == state.turn and self.stage != "frozen"
@@ -471,6 +303,7 @@ class Table:
             mid_choice=state.is_mid_choice,
             undo=self._undo_body(eye) if acts else None,
             prospects=self.game.prospects(state) if is_to_act else [],
+            left=self.seconds_left(),
         )
 
     def _composition(self, state: State, picks: Sequence[int]) -> Composition:
@@ -501,18 +334,3 @@ class Table:
         if name not in self._agents:
             self._agents[name] = make(name, self.game)
         return self._agents[name]
-
-    def _seat_name(self, seat: int) -> str:
-        seats = self.setup.seats
-        return seats[seat] if 0 <= seat < len(seats) else f"seat {seat}"
-
-
-def now() -> int:
-    """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-def _unwritable() -> Fault:
-    return Fault(
-        "failed", "the table could not be written to disk; nothing was changed", status=503
-    )

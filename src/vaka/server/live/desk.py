@@ -20,18 +20,24 @@ from vaka.server.body import (
     ReasonMessage,
     RefusedMessage,
 )
-from vaka.server.counsel import Counsel
 from vaka.server.faults import Fault, fault_of
+from vaka.server.live.counsel import Counsel
 from vaka.server.storage import Receipt
-from vaka.server.table import Table
+from vaka.server.tables.table import Table
 from vaka.server.wish import (
     WISH,
+    AnswerUndo,
     AskHint,
+    AskUndo,
     Begin,
     Compose,
     Mix,
+    Mute,
     Play,
     Release,
+    Resign,
+    Say,
+    StandIn,
     Take,
     TakeBack,
     WhyNot,
@@ -39,7 +45,20 @@ from vaka.server.wish import (
 
 log = logging.getLogger("vaka.server")
 
-Change = Play | TakeBack | Take | Release | Mix | Begin
+Change = (
+    Play
+    | TakeBack
+    | Take
+    | Release
+    | Resign
+    | StandIn
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | Mute
+    | Mix
+    | Begin
+)
 Question = Compose | WhyNot
 
 # ---- messages as text
@@ -141,7 +160,22 @@ def _do(
             table.begin(browser, receipt)
             return None
         case Take():
-            table.take(browser, wish.seat, receipt)
+            table.take(browser, wish.seat, receipt, wish.name)
+            return None
+        case Release():
+            table.release(browser, wish.seat, receipt)
+            return None
+        case Resign():
+            table.resign(browser, wish.seat, receipt)
+            return None
+        case StandIn():
+            table.stand_in(browser, wish.seat, receipt)
+            return None
+        case AnswerUndo():
+            table.answer_undo(browser, wish.ply, wish.agree, receipt)
+            return None
+        case Mute():
+            table.mute(browser, wish.seat, wish.muted)
             return None
     table.check_holder(browser, wish.seat)
     match wish:
@@ -154,8 +188,10 @@ def _do(
             table.play(wish.seat, wish.ply, composed.run, receipt)
         case TakeBack():
             table.undo(wish.seat, wish.ply, wish.plies, receipt)
+        case AskUndo():
+            table.ask_undo(browser, wish.seat, wish.ply, wish.plies, receipt)
         case Mix():
             table.mix(wish.seat, wish.text, receipt)
-        case Release():
-            table.release(browser, wish.seat, receipt)
+        case Say():
+            table.say(browser, wish.seat, wish.text, receipt)
     return None

@@ -1,0 +1,100 @@
+"""What a server works on: its storage, its tables, whoever is there."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import lru_cache
+
+from fastapi import FastAPI, Request
+
+from vaka.server.body import GamesBody, PliesAnswer
+from vaka.server.catalogue import drawing_body, has_drawing, rulebook_body
+from vaka.server.document import QUICKLY, Document
+from vaka.server.identity import Browser, Registry
+from vaka.server.live.live import Live
+from vaka.server.settings import Settings
+from vaka.server.storage import Storage
+from vaka.server.tables.chronicle import Eye
+from vaka.server.tables.table import Table
+from vaka.server.tables.tables import Tables
+
+THREADS = 32
+"""So many may wait for the disk, or for a table, at once."""
+
+
+class Hall:
+    """What the addresses work on."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.lan = settings.lan
+        self.catalogue = settings.catalogue
+        self.page = settings.page
+        self.storage = Storage(settings.database)
+        self.registry = Registry(settings.key, self.storage)
+        self.is_online = settings.is_online
+        self.live = Live(settings.limits)
+        self.tables = self.live.tables = Tables(
+            self.storage,
+            settings.catalogue,
+            self.live.is_here,
+            settings.limits,
+            is_online=settings.is_online,
+        )
+        self._is_warm = False
+        self.document = lru_cache(maxsize=64)(self._document)
+        self._old_plies = lru_cache(maxsize=32)(self._plies)
+
+    @asynccontextmanager
+    async def running(self, _: FastAPI) -> AsyncIterator[None]:
+        """From start to stop."""
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="work"))
+        resuming = asyncio.create_task(self.live.resume())
+        yield
+        resuming.cancel()
+        await asyncio.gather(resuming, return_exceptions=True)
+        await self.live.close()
+        self.storage.close()
+
+    def warm(self) -> None:
+        """Make ready what the page will ask for first, while the browser is still reading it."""
+        if not self._is_warm:
+            self._is_warm = True
+            threading.Thread(target=self._warm, name="warm", daemon=True).start()
+
+    def _warm(self) -> None:
+        self.document("games")
+        for name in self.catalogue.names():
+            self.document("rulebook", name)
+            if has_drawing(self.catalogue.game(name)):
+                self.document("drawing", name)
+
+    def _document(self, kind: str, name: str = "") -> Document:
+        """What never changes while the server runs."""
+        if kind == "games":
+            return Document.of(GamesBody(games=self.catalogue.bodies()))
+        game = self.catalogue.game(name)
+        if kind == "rulebook":
+            return Document.of(rulebook_body(game.rulebook))
+        return Document.of(drawing_body(game))
+
+    def plies(self, table: Table, since: int, eye: Eye) -> Document:
+        """Plies as they are sent; those of a finished table are kept for the next who asks."""
+        find = self._old_plies if table.stage == "over" else self._plies
+        return find(table.id, since, eye)
+
+    def _plies(self, table_id: str, since: int, eye: Eye) -> Document:
+        table = self.tables.find(table_id)
+        plies = table.plies(since, eye)
+        ply = plies[-1]["ply"] if plies else table.ply
+        return Document.of(PliesAnswer(ply=ply, since=min(since, ply), plies=plies), QUICKLY)
+
+
+def person_of(request: Request) -> str:
+    """Who asks."""
+    browser: Browser = request.state.browser
+    return browser.id

@@ -1,0 +1,9 @@
+"""Live play.
+
+live      all rooms, and what a client may ask for
+room      a table and whoever is there
+socket    a client, and what it is to be told
+desk      what clients ask for, done
+bots      bots, and the clocks of people
+counsel   hints and analyses
+"""

@@ -1,0 +1,275 @@
+"""Live play: the sockets of every table, and who is there.
+
+Tables are changed in threads, never on the event loop. A change is on disk before it is
+acknowledged, and goes on to its end even if the client that asked for it is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from vaka.core.errors import VakaError
+from vaka.server.body import AckMessage, PongMessage, RefusedMessage
+from vaka.server.document import dump
+from vaka.server.faults import Fault
+from vaka.server.live.bots import Bots
+from vaka.server.live.counsel import Counsel
+from vaka.server.live.desk import Change, Question, advised, answered, done, id_in, read_wish
+from vaka.server.live.room import Room
+from vaka.server.live.socket import Socket, close, quietly, receive
+from vaka.server.settings import Limits
+from vaka.server.tables.table import Table
+from vaka.server.tables.tables import Tables
+from vaka.server.wish import AskHint, Compose, Hello, Look, Ping, WhyNot
+
+UNREADABLE = 4400
+MOVED = 4401
+NOT_YOURS = 4403
+NO_TABLE = 4404
+TOO_MANY = 4429
+HELLO_SECONDS = 30
+MOST_UNREADABLE = 20
+"""So many messages that cannot be read are answered before the socket is closed."""
+
+log = logging.getLogger("vaka.server")
+
+
+class Live:
+    """All rooms of a server. Everything here runs on the event loop, but for what it sends out to
+    threads."""
+
+    def __init__(self, limits: Limits = Limits()) -> None:  # noqa: B008  it never changes
+        self._limits = limits
+        self._rooms: dict[str, Room] = {}
+        self._present: Counter[tuple[str, str]] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._bots = Bots(self._tidy)
+        self.counsel = Counsel()
+        self.tables: Tables
+
+    def is_here(self, table_id: str, browser: str) -> bool:
+        """Whether a browser has a table open. Any thread may ask."""
+        return self._present.get((table_id, browser), 0) > 0
+
+    async def resume(self) -> None:
+        """Let the bots of all running tables go on."""
+        for table_id in await asyncio.to_thread(self.tables.unfinished):
+            try:
+                table = await asyncio.to_thread(self.tables.find, table_id)
+            except VakaError as error:
+                log.warning("table %s cannot go on: %s", table_id, error)
+                continue
+            self._bots.kick(self._room(table))
+
+    async def close(self) -> None:
+        """Stop the bots and the clocks."""
+        for room in self._rooms.values():
+            if room.clock:
+                room.clock.cancel()
+        tasks = [room.bots for room in self._rooms.values() if room.bots]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
+        self._bots.close()
+        self.counsel.close()
+
+    async def turn_away(self, person: str) -> None:
+        """Close all sockets of a person, who has moved to another device."""
+        sockets = [
+            socket
+            for room in self._rooms.values()
+            for socket in room.sockets
+            if socket.browser == person
+        ]
+        for socket in sockets:
+            await socket.close(MOVED, "you have moved to another device")
+
+    def count(self) -> int:
+        """How many sockets are open at tables."""
+        return sum(self._present.values())
+
+    def _has_room(self, person: str) -> bool:
+        own = sum(count for (_, who), count in list(self._present.items()) if who == person)
+        return own < self._limits.sockets and self.count() < self._limits.all_sockets
+
+    def changed(self, table: Table) -> None:
+        """A table was changed from elsewhere."""
+        room = self._room(table)
+        room.wake()
+        self._bots.kick(room)
+
+    # ---- sockets
+
+    async def serve(self, websocket: WebSocket, table_id: str, browser: str) -> None:
+        """Talk to a client until it goes."""
+        await websocket.accept()
+        if not self._has_room(browser):
+            log.info("refused: too many sockets", extra={"kind": "too_many"})
+            await websocket.close(TOO_MANY, "too many sockets are open")
+            return
+        try:
+            table = await asyncio.to_thread(self.tables.open, table_id, browser)
+        except Fault as fault:
+            log.info("refused: %s", fault.kind, extra={"kind": fault.kind})
+            await websocket.close(NO_TABLE if fault.kind == "unknown" else NOT_YOURS, str(fault))
+            return
+        socket = Socket(websocket, browser, self._limits.messages)
+        if not await self._greet(websocket, socket):
+            return
+        room = self._room(table)
+        self._enter(room, socket)
+        sender = asyncio.create_task(quietly(self._send_all(room, socket)))
+        reader = asyncio.create_task(quietly(self._read_all(room, socket)))
+        try:
+            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._leave(room, socket)
+            for task in (sender, reader):
+                task.cancel()
+            await asyncio.gather(sender, reader, return_exceptions=True)
+            await close(websocket)
+
+    async def _greet(self, websocket: WebSocket, socket: Socket) -> bool:
+        """Wait for a hello; False if none came that can be understood."""
+        try:
+            text = await asyncio.wait_for(receive(websocket), HELLO_SECONDS)
+            hello = read_wish(text)
+            if not isinstance(hello, Hello):
+                raise Fault("invalid", "a client says hello first", where="type")
+            socket.greet(hello)
+        except (TimeoutError, WebSocketDisconnect):
+            await close(websocket)
+            return False
+        except Fault as fault:
+            refused = RefusedMessage(type="refused", id=None, error=fault.body())
+            await websocket.send_text(dump(refused))
+            await websocket.close(UNREADABLE, fault.kind)
+            return False
+        return True
+
+    async def _read_all(self, room: Room, socket: Socket) -> None:
+        unreadable = 0
+        while unreadable < MOST_UNREADABLE:
+            text = await socket.receive()
+            try:
+                wish = read_wish(text)
+                await self._fulfil(room, socket, wish)
+            except Fault as fault:
+                unreadable += fault.kind == "invalid"
+                self._note(room, fault.kind)
+                socket.answer(RefusedMessage(type="refused", id=id_in(text), error=fault.body()))
+        await socket.close(UNREADABLE, "too much that cannot be read")
+
+    async def _send_all(self, room: Room, socket: Socket) -> None:
+        """Send whatever there is to be sent, until the client may no longer look."""
+        try:
+            await socket.send_all(room.news)
+        except Fault as fault:
+            await socket.close(NOT_YOURS, str(fault))
+
+    def _note(self, room: Room, kind: str) -> None:
+        """Write down that something was refused; never what it said."""
+        log.info("refused: %s", kind, extra={"table": room.table.id, "kind": kind})
+
+    async def _fulfil(self, room: Room, socket: Socket, wish: Any) -> None:
+        match wish:
+            case Hello():
+                socket.greet(wish)
+            case Ping():
+                socket.answer(PongMessage(type="pong", id=wish.id))
+            case Look():
+                self._look(room, socket, wish)
+            case Compose() | WhyNot() if not (isinstance(wish, Compose) and wish.play):
+                await self._reply(room, socket, wish)
+            case AskHint():
+                self._advise(room, socket, wish)
+            case _:
+                await self._see_through(self._change(room, socket, wish))
+
+    def _look(self, room: Room, socket: Socket, wish: Look) -> None:
+        if wish.eye != "auto" and not room.table.may_look(socket.browser, wish.eye):
+            raise Fault("not_yours", "you do not hold that seat on this device", where="eye")
+        socket.wanted = wish.eye
+        socket.answer(AckMessage(type="ack", id=wish.id, ply=room.table.ply))
+        socket.start_over(socket.told)
+
+    async def _reply(self, room: Room, socket: Socket, wish: Question) -> None:
+        """Answer a question that changes nothing."""
+        answer = await asyncio.to_thread(answered, room.table, socket.browser, wish)
+        socket.answer(answer)
+        socket.correct(answer, wish.ply)
+
+    def _advise(self, room: Room, socket: Socket, wish: AskHint) -> None:
+        """Have a hint thought out, one at a time for a client; meanwhile it may ask for else."""
+        if socket.is_advised:
+            raise Fault("not_now", "a hint is on its way")
+        socket.is_advised = True
+        self._spawn(self._bring_hint(room, socket, wish))
+
+    async def _bring_hint(self, room: Room, socket: Socket, wish: AskHint) -> None:
+        try:
+            answer = await asyncio.to_thread(
+                advised, room.table, socket.browser, wish, self.counsel
+            )
+            socket.answer(answer)
+            socket.correct(answer, wish.ply)
+        finally:
+            socket.is_advised = False
+
+    async def _change(self, room: Room, socket: Socket, wish: Change | Compose) -> None:
+        """Do what changes the table; acknowledge it, then tell everybody."""
+        socket.begin_work()
+        try:
+            answer = await asyncio.to_thread(done, room.table, socket.browser, wish)
+            socket.answer(answer)
+            socket.correct(answer, getattr(wish, "ply", 0))
+        finally:
+            socket.end_work()
+        if answer["type"] == "ack":
+            room.wake()
+            self._bots.kick(room)
+        elif answer["type"] == "refused":
+            self._note(room, answer["error"]["kind"])
+
+    async def _see_through(self, work: Any) -> None:
+        """Wait for work that goes on even if nobody waits for it any more."""
+        await asyncio.shield(self._spawn(work))
+
+    def _spawn(self, work: Any) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # ---- rooms
+
+    def _room(self, table: Table) -> Room:
+        room = self._rooms.get(table.id)
+        if room is None:
+            room = self._rooms[table.id] = Room(table, self.tables)
+        return room
+
+    def _enter(self, room: Room, socket: Socket) -> None:
+        self._rooms[room.table.id] = room
+        room.sockets.add(socket)
+        self._present[room.table.id, socket.browser] += 1
+        room.wake()
+
+    def _leave(self, room: Room, socket: Socket) -> None:
+        room.sockets.discard(socket)
+        key = (room.table.id, socket.browser)
+        self._present[key] -= 1
+        if self._present[key] <= 0:
+            del self._present[key]
+        room.wake()
+        self._tidy(room)
+
+    def _tidy(self, room: Room) -> None:
+        """Forget a room where nobody is."""
+        if room.is_idle and self._rooms.get(room.table.id) is room:
+            del self._rooms[room.table.id]

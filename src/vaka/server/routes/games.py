@@ -1,0 +1,33 @@
+"""What can be played."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI, Request
+from fastapi.responses import Response
+
+from vaka.server.body import DrawingBody, GamesBody, RulebookBody, SetupBody
+from vaka.server.document import answer
+from vaka.server.hall import Hall
+from vaka.server.tables.setting import make_setup, setup_body
+from vaka.server.wish import NewSetup
+
+
+def add(app: FastAPI, server: Hall) -> None:
+    """Add these addresses."""
+
+    @app.get("/api/games", response_model=GamesBody)
+    def games(request: Request) -> Response:
+        return server.document("games").answer(request)
+
+    @app.get("/api/games/{name}/rulebook", response_model=RulebookBody)
+    def rulebook(request: Request, name: str) -> Response:
+        return server.document("rulebook", name).answer(request)
+
+    @app.get("/api/games/{name}/drawing", response_model=DrawingBody)
+    def drawing(request: Request, name: str) -> Response:
+        return server.document("drawing", name).answer(request)
+
+    @app.post("/api/games/{name}/setup", response_model=SetupBody)
+    def setup(name: str, wanted: NewSetup) -> Response:
+        game = server.catalogue.game(name)
+        return answer(setup_body(game, make_setup(game, wanted)))

@@ -1,0 +1,73 @@
+"""What people at a table say to each other, and whom they do not want to hear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+from vaka.server.storage.row import Receipt
+from vaka.server.storage.schema import LINES, MUTES, RECEIPTS
+from vaka.server.storage.writer import Writer
+
+MOST_LINES = 200
+"""So many lines of a table are kept."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that was said."""
+
+    number: int
+    seat: int
+    text: str
+    at: int
+
+
+class Chat:
+    """Any thread may use it."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    def lines(self, table_id: str) -> list[Line]:
+        """What was said at a table, the latest last."""
+        query = (
+            sa.select(LINES.c.number, LINES.c.seat, LINES.c.text, LINES.c.at)
+            .where(LINES.c.table_id == table_id)
+            .order_by(LINES.c.number)
+        )
+        with self._engine.connect() as connection:
+            return [Line(*line) for line in connection.execute(query)]
+
+    def mutes(self, table_id: str) -> set[tuple[str, int]]:
+        """Who does not hear which seat."""
+        query = sa.select(MUTES.c.person, MUTES.c.seat).where(MUTES.c.table_id == table_id)
+        with self._engine.connect() as connection:
+            return {(person, seat) for person, seat in connection.execute(query)}
+
+    def say(self, table_id: str, line: Line, receipt: Receipt, ply: int) -> None:
+        """Keep a line, and forget the oldest."""
+
+        def work(connection: Connection) -> None:
+            is_old = (LINES.c.table_id == table_id) & (LINES.c.number <= line.number - MOST_LINES)
+            connection.execute(sa.delete(LINES).where(is_old))
+            values = {"table_id": table_id, "number": line.number, "seat": line.seat}
+            connection.execute(sa.insert(LINES), {**values, "text": line.text, "at": line.at})
+            key = {"browser": receipt.browser, "message": receipt.message}
+            connection.execute(sa.insert(RECEIPTS), {"table_id": table_id, **key, "ply": ply})
+
+        self._writer.write(work)
+
+    def mute(self, table_id: str, person: str, seat: int, is_muted: bool) -> None:
+        """Hear a seat no more, or again."""
+
+        def work(connection: Connection) -> None:
+            key = {"table_id": table_id, "person": person, "seat": seat}
+            connection.execute(sa.delete(MUTES).filter_by(**key))
+            if is_muted:
+                connection.execute(sa.insert(MUTES), key)
+
+        self._writer.write(work)

@@ -1,0 +1,292 @@
+"""The people at a table: who may come, who sits where, what they agree on."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from vaka.core.chance import check_string
+from vaka.core.errors import NotNow
+from vaka.core.game import Game
+from vaka.core.records.record import Entry, check_names
+from vaka.server.faults import Fault
+from vaka.server.storage import Line, Place, Receipt, Row, Storage
+from vaka.server.tables.kept import Kept, now
+from vaka.server.tables.restore import with_name
+
+STAND_IN = "greedy"
+"""The bot that plays for who has left."""
+
+MOST_SAID, SAID_SECONDS = 5, 10
+"""So many lines may a person say in so many seconds."""
+
+IsHere = Callable[[str, str], bool]
+"""Whether a person has a table open: (table, person)."""
+
+
+@dataclass
+class Asked:
+    """A wish to take back more than one's own choice, while the others think about it."""
+
+    seat: int
+    person: str
+    ply: int
+    plies: int
+    agreed: set[str] = field(default_factory=set)
+
+
+class Company(Kept):
+    """A table and its people."""
+
+    def __init__(
+        self,
+        row: Row,
+        entries: Sequence[Entry],
+        game: Game,
+        storage: Storage,
+        is_here: IsHere = lambda *_: False,
+    ) -> None:
+        super().__init__(row, entries, game, storage)
+        self._is_here = is_here
+        self._wish: Asked | None = None
+        self._lines = deque(storage.chat.lines(row.id), maxlen=200)
+        self._mutes = storage.chat.mutes(row.id)
+        self._said: dict[str, deque[int]] = {}
+
+    # ---- who may come
+
+    def admits(self, person: str) -> bool:
+        """Whether a person may open this table."""
+        row = self.row
+        if row.access == "house" or row.is_member(person):
+            return True
+        if row.access == "private" and person not in row.guests:
+            return False
+        return row.terms.spectators or self.stage == "over"
+
+    def invite(self, person: str, invitation: str | None) -> None:
+        """Let somebody in who has the invitation of a private table."""
+        with self.lock:
+            row = self.row
+            if row.access != "private" or row.is_member(person) or person in row.guests:
+                return
+            expected = row.invite or ""
+            if not secrets.compare_digest((invitation or "").encode(), expected.encode()):
+                raise Fault("not_yours", "this table is private, and that is not its invitation")
+            self._storage.admit(row.id, person)
+            self.row = replace(row, guests=row.guests | {person})
+
+    def join(self, person: str, seat: int | None, name: str | None) -> None:
+        """Sit down at a free seat, the first if none is named."""
+        with self.lock:
+            self.refresh()
+            if seat is None:
+                seat = next(iter(self.free_seats()), None)
+            if seat is None:
+                raise NotNow("no seat is free at this table")
+            self.take(person, seat, name=name)
+
+    def free_seats(self) -> list[int]:
+        """The seats where nobody sits."""
+        return [seat for seat, place in enumerate(self.row.places) if place == Place()]
+
+    # ---- who sits where
+
+    def held_by(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return self.row.seats_of(person)
+
+    def check_holder(self, person: str, seat: int) -> None:
+        """The seat is this person's, who plays there."""
+        if seat not in self.held_by(person):
+            raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
+        if self.row.places[seat].agent:
+            raise NotNow(f"a bot plays {self._seat_name(seat)} for you: take the seat back first")
+
+    def take(
+        self, person: str, seat: int, receipt: Receipt | None = None, name: str | None = None
+    ) -> None:
+        """Make a person's seats this one's."""
+        with self.lock:
+            self._check_seated(seat)
+            place = self.row.places[seat]
+            if place.agent and place.holder != person:
+                raise NotNow(f"a bot plays {self._seat_name(seat)}")
+            if self.row.access != "house" and place.holder not in (None, person):
+                raise Fault("not_yours", f"{self._seat_name(seat)} is taken")
+            self._seat(seat, Place(None, person), receipt, name)
+
+    def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
+        """Give a person's seats up."""
+        with self.lock:
+            self._check_seated(seat)
+            if seat not in self.held_by(person):
+                raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
+            self._seat(seat, Place(self.row.places[seat].agent), receipt)
+
+    def resign(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
+        """Leave a running game for good: a bot plays on."""
+        with self.lock:
+            self._check_seated(seat)
+            if self.stage != "playing":
+                raise NotNow("only a running game can be resigned")
+            if seat not in self.held_by(person):
+                raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
+            self._seat(seat, Place(STAND_IN), receipt)
+
+    def stand_in(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
+        """Let a bot play for somebody who is away; that one may take the seat back."""
+        with self.lock:
+            self._check_seated(seat)
+            self._check_absent(person, seat)
+            self._seat(seat, Place(STAND_IN, self.row.places[seat].holder), receipt)
+
+    def _check_absent(self, person: str, seat: int) -> None:
+        place, name = self.row.places[seat], self._seat_name(seat)
+        if not self.held_by(person):
+            raise Fault("not_yours", "only who sits at the table can ask for a bot")
+        if self.stage != "playing" or self.turn != seat or place.agent:
+            raise NotNow(f"nobody waits for {name}")
+        if place.holder is None:
+            return
+        if place.holder == person or self._is_here(self.id, place.holder):
+            raise NotNow(f"{name} is at the table")
+        wait = self.row.terms.absence - (now() - self._turn_began) / 1000
+        if wait > 0:
+            raise NotNow(f"{name} may be away for {round(wait) or 1} seconds more")
+
+    def _seat(
+        self, seat: int, place: Place, receipt: Receipt | None, name: str | None = None
+    ) -> None:
+        """Let all seats of a player be so."""
+        player_of = self._log.state.player_of
+        seats = [
+            other for other in range(len(self.row.places)) if player_of(other) == player_of(seat)
+        ]
+        places = list(self.row.places)
+        for other in seats:
+            places[other] = place
+        row = replace(self.row, places=tuple(places))
+        is_renamed = name is not None and self.stage == "waiting" and not self.ply
+        if is_renamed and name is not None:
+            row = self._renamed(row, player_of(seat), name)
+        with self._changing():
+            self._save(row, seated=seats, is_renamed=is_renamed, receipt=receipt)
+        if is_renamed:
+            self._take_up(self.row, ())
+
+    def _renamed(self, row: Row, player: int, name: str) -> Row:
+        setup = with_name(self.setup, player, name)
+        check_names(setup)
+        return replace(row, setup={**row.setup, "players": list(setup.players)})
+
+    # ---- what they agree on
+
+    @property
+    def asked(self) -> Asked | None:
+        """What somebody wants to be taken back, as long as nothing else has happened."""
+        return self._wish if self._wish and self._wish.ply == self.ply else None
+
+    def waits_for(self, asked: Asked) -> set[str]:
+        """The people who have not agreed yet."""
+        people = {place.holder for place in self.row.places if place.holder and not place.agent}
+        return people - {asked.person} - asked.agreed
+
+    def ask_undo(
+        self, person: str, seat: int, ply: int, plies: int, receipt: Receipt | None = None
+    ) -> None:
+        """Ask the others to let the last plies be taken back, whoever made them."""
+        with self.lock:
+            self._check_playable(ply)
+            most = self._chronicle.count_after(self.row.forked)
+            if plies > most:
+                raise NotNow(f"only {most} plies can be taken back, not {plies}")
+            self._wish = Asked(seat, person, ply, plies)
+            self._settle(receipt)
+
+    def answer_undo(
+        self, person: str, ply: int, agree: bool, receipt: Receipt | None = None
+    ) -> None:
+        """Agree to it, or not."""
+        with self.lock:
+            self._check_playable(ply)
+            asked = self.asked
+            if asked is None or person not in self.waits_for(asked):
+                raise NotNow("nobody asks you for your consent")
+            if agree:
+                asked.agreed.add(person)
+            else:
+                self._wish = None
+            self._settle(receipt)
+
+    def _settle(self, receipt: Receipt | None) -> None:
+        """Take back what all agreed on; what chance then has to turn up is new."""
+        asked = self.asked
+        with self._changing():
+            if asked and not self.waits_for(asked):
+                self._wish = None
+                self._log.undo(asked.seat, asked.plies)
+                self._tell()
+                self._draw()
+            self._save(self.row, receipt=receipt)
+
+    def mix(self, seat: int, text: str, receipt: Receipt | None = None) -> None:
+        """Mix a seat's string into the shuffle."""
+        with self.lock:
+            self.refresh()
+            self._check_open()
+            check_string(text)
+            with self._changing():
+                self._log.mix(seat, text)
+                row = replace(self.row, mixes={**self.row.mixes, seat: text})
+                self._save(row, mixed=seat, receipt=receipt)
+
+    # ---- what they say
+
+    @property
+    def last_line(self) -> int:
+        """The number of the last line that was said."""
+        return self._lines[-1].number if self._lines else 0
+
+    def lines(self, person: str, since: int) -> list[Line]:
+        """What a person at the table may hear of what was said after a line."""
+        if not self.row.is_member(person):
+            return []
+        return [
+            line
+            for line in self._lines
+            if line.number > since and (person, line.seat) not in self._mutes
+        ]
+
+    def muted(self, person: str) -> list[int]:
+        """The seats that a person does not want to hear."""
+        return sorted(seat for who, seat in self._mutes if who == person)
+
+    def say(self, person: str, seat: int, text: str, receipt: Receipt) -> None:
+        """Say a line to those at the table."""
+        text = text.strip()
+        if not text or not text.isprintable():
+            raise Fault("invalid", "a line is plain text", where="text")
+        with self.lock:
+            self._check_pace(person)
+            line = Line(self.last_line + 1, seat, text, now())
+            self._storage.chat.say(self.id, line, receipt, self.ply)
+            self._lines.append(line)
+
+    def mute(self, person: str, seat: int, is_muted: bool) -> None:
+        """Hear a seat no more, or again."""
+        with self.lock:
+            self._check_seat(seat)
+            if not self.held_by(person):
+                raise Fault("not_yours", "you do not sit at this table")
+            self._storage.chat.mute(self.id, person, seat, is_muted)
+            change = self._mutes.add if is_muted else self._mutes.discard
+            change((person, seat))
+
+    def _check_pace(self, person: str) -> None:
+        times = self._said.setdefault(person, deque(maxlen=MOST_SAID))
+        if len(times) == MOST_SAID and now() - times[0] < SAID_SECONDS * 1000:
+            raise Fault("too_many", "you say too much at once: wait a moment")
+        times.append(now())

@@ -1,0 +1,136 @@
+"""How a table is set: checked, and as a row."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vaka import agents
+from vaka.core.chance import Shuffle
+from vaka.core.errors import InvalidSetup, NotNow
+from vaka.core.game import Game, Setup
+from vaka.core.records.log import Log
+from vaka.core.records.record import Record, check_names
+from vaka.server.body import SetupBody
+from vaka.server.faults import Fault
+from vaka.server.storage import Place, Row, Terms
+from vaka.server.tables.kept import now
+from vaka.server.tables.restore import dump_result, dump_setup
+from vaka.server.wish import NewSetup, NewTable
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH = 10
+
+
+def make_setup(game: Game, wanted: NewSetup) -> Setup:
+    """A checked set-up."""
+    setup = game.setup(
+        [player.name for player in wanted.players],
+        seats=wanted.seats,
+        options=wanted.options,
+        preset=wanted.preset,
+        first=None if wanted.first == "lot" else wanted.first,
+    )
+    check_names(setup)
+    check_agents(game, [player.agent for player in wanted.players])
+    return setup
+
+
+def check_agents(game: Game, names: Sequence[str | None]) -> None:
+    """Every name is that of a bot that plays this game, or None for a person."""
+    for player, name in enumerate(names):
+        if name is None:
+            continue
+        try:
+            agents.check(name, game)
+        except InvalidSetup as error:
+            raise Fault("invalid", str(error), where=f"players.{player}.agent") from None
+
+
+def setup_body(game: Game, setup: Setup) -> SetupBody:
+    """A checked set-up as it is sent."""
+    state = game.start(setup)
+    return SetupBody(
+        seats=[
+            {"seat": seat, "word": word, "player": state.player_of(seat)}
+            for seat, word in enumerate(setup.seats)
+        ],
+        players=list(setup.players),
+        options=dict(setup.options),
+        first=setup.first,
+    )
+
+
+def new_row(game: Game, setup: Setup, players: Sequence[Place], person: str) -> Row:
+    """The row of a new table, with a place for every player."""
+    state = game.start(setup)
+    moment = now()
+    return Row(
+        id="".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)),
+        game=game.name,
+        rules=game.rules_version,
+        setup=dump_setup(setup, Terms()),
+        creator=person,
+        created=moment,
+        changed=moment,
+        turn=state.turn,
+        places=tuple(players[state.player_of(seat)] for seat in range(len(setup.seats))),
+    )
+
+
+def on_terms(row: Row, setup: Setup, wanted: NewTable) -> Row:
+    """The same row with what the table is to allow."""
+    terms = Terms(
+        hints=wanted.hints,
+        spectators=wanted.spectators,
+        forks=wanted.forks,
+        absence=wanted.absence,
+    )
+    access = wanted.access or "house"
+    return replace(
+        row,
+        setup=dump_setup(setup, terms),
+        access=access,
+        invite=new_invite() if access == "private" else None,
+        clock=wanted.clock,
+    )
+
+
+def new_invite() -> str:
+    """The secret of an invitation."""
+    return secrets.token_urlsafe(16)
+
+
+def with_shuffle(row: Row, shuffle: Shuffle) -> Row:
+    """The same row, committed to a shuffle."""
+    return replace(row, commitment=shuffle.commitment.hex, secret=shuffle.reveal())
+
+
+def begun_as(row: Row, record: Record, game: Game) -> Row:
+    """The row of a table that begins as a record: to be looked at if that is finished, else to be
+    played on with a new secret."""
+    if record.result:
+        return replace(
+            row,
+            ply=len(record.entries),
+            begun=True,
+            drawn=True,
+            turn=Log.resume(record, game).state.turn,
+            forked=record.forked,
+            commitment=record.commitment.hex if record.commitment else None,
+            secret=record.secret,
+            mixes=dict(record.mixes),
+            result=dump_result(record.result),
+        )
+    return forked_from(row, Log.resume(record, game), len(record.entries))
+
+
+def forked_from(row: Row, log: Log, ply: int) -> Row:
+    """The row of a table that begins like another, up to a ply."""
+    shuffle = Shuffle.new()
+    fork = log.fork(ply, shuffle)
+    if fork.state.is_over:
+        raise NotNow("the game is over there: go back to an earlier moment")
+    row = replace(row, ply=fork.plies, forked=fork.plies, turn=fork.state.turn)
+    return with_shuffle(row, shuffle)

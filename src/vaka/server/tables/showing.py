@@ -1,0 +1,103 @@
+"""A table as a person is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from vaka.core.game import Game
+from vaka.server.body import AskedBody, PlayerBody, SeatBody, ShuffleBody, TableBody
+from vaka.server.storage import Place, Row
+from vaka.server.tables.company import IsHere
+from vaka.server.tables.restore import load_setup, stage_of
+
+
+def table_body(
+    row: Row,
+    game: Game,
+    trouble: str | None,
+    person: str,
+    is_here: IsHere,
+    asked: AskedBody | None = None,
+    muted: Sequence[int] = (),
+) -> TableBody:
+    """A table as a person is told of it."""
+    setup = load_setup(game, row)
+    state = game.start(setup)
+    owners = [state.player_of(seat) for seat in range(len(setup.seats))]
+    stage = stage_of(row, trouble)
+    terms = row.terms
+    return TableBody(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        stage=stage,
+        players=[
+            _player(name, player, owners, row.places) for player, name in enumerate(setup.players)
+        ],
+        seats=[
+            _seat(row, seat, setup.seats[seat], owners[seat], person, is_here)
+            for seat in range(len(row.places))
+        ],
+        options=dict(setup.options),
+        first=setup.first,
+        hints=terms.hints,
+        access=row.access,
+        spectators=terms.spectators,
+        forks=terms.forks,
+        clock=row.clock,
+        absence=terms.absence,
+        invite=row.invite if row.is_member(person) else None,
+        next=row.next,
+        asked=asked,
+        muted=list(muted),
+        my_turn=stage == "playing" and row.turn in row.seats_of(person),
+        ply=row.ply,
+        turn=row.turn,
+        is_creator=row.creator == person,
+        created=iso(row.created),
+        changed=iso(row.changed),
+        forked=row.forked,
+        shuffle=_shuffle(row, trouble),
+        result={"reason": row.result["reason"], "shares": row.result["shares"]}
+        if row.result
+        else None,
+        trouble=trouble,
+    )
+
+
+def iso(milliseconds: int) -> str:
+    """A moment as it is sent."""
+    moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def _seat(row: Row, seat: int, word: str, player: int, person: str, is_here: IsHere) -> SeatBody:
+    place = row.places[seat]
+    is_there = place.holder is not None and is_here(row.id, place.holder)
+    return SeatBody(
+        seat=seat,
+        word=word,
+        player=player,
+        agent=place.agent,
+        held=place.holder is not None,
+        mine=place.holder == person,
+        here=place.agent is not None or is_there,
+        stand_in=place.agent is not None and place.holder is not None,
+    )
+
+
+def _player(name: str, player: int, owners: Sequence[int], places: Sequence[Place]) -> PlayerBody:
+    seats = [seat for seat, owner in enumerate(owners) if owner == player]
+    return PlayerBody(name=name, agent=places[seats[0]].agent, seats=seats)
+
+
+def _shuffle(row: Row, trouble: str | None) -> ShuffleBody | None:
+    if row.commitment is None:
+        return None
+    return ShuffleBody(
+        commitment=row.commitment,
+        mixes={str(seat): text for seat, text in sorted(row.mixes.items())},
+        can_mix=not (row.drawn or row.result or trouble),
+        secret=row.secret if row.result else None,
+    )

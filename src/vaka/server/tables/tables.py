@@ -1,0 +1,232 @@
+"""All tables of a server: setting, finding and listing them."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from vaka.core.chance import Shuffle
+from vaka.core.records.archive import from_json, loads
+from vaka.core.records.proof import verify
+from vaka.server.body import AskedBody, TableBody
+from vaka.server.catalogue import Catalogue
+from vaka.server.faults import Fault
+from vaka.server.settings import Limits
+from vaka.server.storage import Access, Place, Row, Storage
+from vaka.server.tables.company import IsHere
+from vaka.server.tables.restore import dump_setup
+from vaka.server.tables.setting import (
+    begun_as,
+    check_agents,
+    forked_from,
+    make_setup,
+    new_invite,
+    new_row,
+    on_terms,
+    with_shuffle,
+)
+from vaka.server.tables.showing import table_body
+from vaka.server.tables.table import Table
+from vaka.server.wish import NewTable
+
+KEPT = 256
+"""So many tables stay in memory; the others are read again when somebody comes."""
+
+_ID = re.compile("[0-9a-z]{1,20}")
+
+
+class Tables:
+    """The tables, in memory as far as they are in use. Any thread may call this."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        catalogue: Catalogue,
+        is_here: IsHere,
+        limits: Limits = Limits(),  # noqa: B008  it never changes
+        *,
+        is_online: bool = False,
+    ) -> None:
+        self.catalogue = catalogue
+        self._storage = storage
+        self._is_here = is_here
+        self._limits = limits
+        self._is_online = is_online
+        self._lock = threading.Lock()
+        self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._alive)
+
+    # ---- finding
+
+    def find(self, table_id: str) -> Table:
+        """A table; a fault if there is none. There is never more than one object of it."""
+        with self._lock:
+            table = self._alive.get(table_id) or self._load(table_id)
+            self._alive[table_id] = self._kept[table_id] = table
+            self._kept.move_to_end(table_id)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+            return table
+
+    def open(self, table_id: str, person: str) -> Table:
+        """A table that a person may look at."""
+        table = self.find(table_id)
+        if not table.admits(person):
+            raise Fault("not_yours", "this table is not open to you: ask for an invitation")
+        return table
+
+    def listing(
+        self,
+        person: str,
+        *,
+        is_over: bool | None = None,
+        is_mine: bool = False,
+        is_free: bool = False,
+        limit: int,
+        offset: int,
+    ) -> tuple[list[TableBody], int]:
+        """A stretch of the tables that a person may know of, and how many there are."""
+        rows, total = self._storage.listing(
+            person, is_over=is_over, is_mine=is_mine, is_free=is_free, limit=limit, offset=offset
+        )
+        known = self.catalogue.names()
+        return [self._body_of_row(row, person) for row in rows if row.game in known], total
+
+    def unfinished(self) -> list[str]:
+        """The running tables with bots or clocks."""
+        return self._storage.unfinished()
+
+    def body(self, table: Table, person: str) -> TableBody:
+        """A table as a person is told of it."""
+        with table.lock:
+            asked = table.asked
+            body = (
+                asked
+                if asked is None
+                else AskedBody(
+                    seat=asked.seat,
+                    plies=asked.plies,
+                    waits=[
+                        seat for who in table.waits_for(asked) for seat in table.row.seats_of(who)
+                    ],
+                )
+            )
+            muted = table.muted(person)
+            row = table.row
+        return table_body(row, table.game, table.trouble, person, self._is_here, body, muted)
+
+    # ---- setting
+
+    def create(self, wanted: NewTable, person: str) -> Table:
+        """Set a new table. Whoever does it holds the seats of all people that are not left open."""
+        self._check_room(person)
+        game = self.catalogue.game(wanted.game)
+        setup = make_setup(game, wanted)
+        wanted = wanted.model_copy(update={"access": self._access(wanted.access)})
+        places = [
+            Place(player.agent, None if player.agent or player.open else person)
+            for player in wanted.players
+        ]
+        row = on_terms(new_row(game, setup, places, person), setup, wanted)
+        self._storage.create(with_shuffle(row, Shuffle.new()))
+        table = self.find(row.id)
+        if wanted.begin:
+            table.begin(person)
+        return table
+
+    def upload(self, data: bytes, players: Sequence[str], person: str) -> Table:
+        """Set a table from a record: to be looked at if it is finished, else to be played on."""
+        self._check_room(person)
+        is_json = data.lstrip()[:1] == b"{"
+        record = (from_json if is_json else loads)(data, self.catalogue.game)
+        game = self.catalogue.game(record.setup.game)
+        verify(record, game)
+        count = len(record.setup.players)
+        if len(players) > count:
+            raise Fault("invalid", f"the record has {count} players")
+        names = [name or None for name in players] + [None] * (count - len(players))
+        check_agents(game, names)
+        places = [Place(name, None if name else person) for name in names]
+        row = self._reached(new_row(game, record.setup, places, person))
+        self._storage.create(begun_as(row, record, game), record.entries)
+        return self.find(row.id)
+
+    def fork(self, table: Table, ply: int, players: Sequence[str | None], person: str) -> Table:
+        """Set a table that begins like another one; its draws are new."""
+        self._check_room(person)
+        log = table.forkable(ply)
+        count = len(table.setup.players)
+        names = [*players[:count], *[None] * (count - len(players))]
+        check_agents(table.game, names)
+        places = [Place(name, None if name else person) for name in names]
+        row = self._reached(new_row(table.game, table.setup, places, person))
+        row = replace(row, setup=dump_setup(table.setup, table.row.terms))
+        self._storage.create(forked_from(row, log, ply), log.record.entries[:ply])
+        return self.find(row.id)
+
+    def rematch(self, table: Table, person: str) -> Table:
+        """The table where the same people play again; there is one, whoever asks."""
+        with table.lock:
+            table.refresh()
+            if table.row.next is None:
+                self._check_room(person)
+                table.follow_with(person, self._again)
+            return self.find(str(table.row.next))
+
+    def _again(self, table: Table, person: str) -> str:
+        """The same table anew; the next seat begins."""
+        old, setup = table.row, table.setup
+        if setup.first is not None:
+            setup = replace(setup, first=(setup.first + 1) % len(setup.seats))
+        places = [Place(None, place.holder) if place.holder else place for place in old.places]
+        row = replace(
+            new_row(table.game, setup, places, person),
+            setup=dump_setup(setup, old.terms),
+            places=tuple(places),
+            access=old.access,
+            invite=new_invite() if old.invite else None,
+            clock=old.clock,
+            guests=old.guests,
+        )
+        self._storage.create(with_shuffle(row, Shuffle.new()))
+        return row.id
+
+    # ---- within
+
+    def _access(self, wanted: Access | None) -> Access:
+        """Who may come if nobody says: at home whoever is there, elsewhere who was invited."""
+        if wanted == "house" and self._is_online:
+            raise Fault("invalid", "a table of this server is listed or private", where="access")
+        return wanted or ("private" if self._is_online else "house")
+
+    def _reached(self, row: Row) -> Row:
+        access = self._access(None)
+        return replace(row, access=access, invite=new_invite() if access == "private" else None)
+
+    def _check_room(self, person: str) -> None:
+        if self._storage.count_running(person) >= self._limits.tables:
+            raise Fault("too_many", f"you have {self._limits.tables} tables that are not over")
+
+    def _body_of_row(self, row: Row, person: str) -> TableBody:
+        """Without replaying it, unless its rules are not those of this program."""
+        game = self.catalogue.game(row.game)
+        trouble = None
+        if row.rules != game.rules_version:
+            trouble = self.find(row.id).trouble
+        return table_body(row, game, trouble, person, self._is_here)
+
+    def _load(self, table_id: str) -> Table:
+        stored = self._storage.load(table_id) if _ID.fullmatch(table_id) else None
+        if stored is None:
+            raise Fault("unknown", f"there is no table {table_id[:20]!r}")
+        row, entries = stored
+        game = self.catalogue.game(row.game)
+        return Table(row, entries, game, self._storage, self._is_here)
