@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 import venv
 import zipfile
@@ -61,19 +62,38 @@ def bare(home: Path) -> dict[str, str]:
 
 @pytest.fixture
 def address(home: Path, tmp_path: Path) -> Iterator[str]:
-    """Where `vaka` says it is."""
-    command = call(home, "serve", "--no-browser", "--port", "0", "--data", str(tmp_path / "data"))
+    """Where plain `vaka` says it is, once it has opened the browser there."""
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser.py"
+    browser.write_text(
+        f"import pathlib, sys\npathlib.Path({str(opened)!r}).write_text(sys.argv[1])\n"
+    )
+    shown = f"{home / BIN / 'python'} {browser} %s"
     server = subprocess.Popen(
-        command, cwd=tmp_path, env=bare(home), stdout=subprocess.PIPE, text=True
+        call(home),
+        cwd=tmp_path,
+        env=bare(home) | {"HOME": str(tmp_path), "BROWSER": shown},
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert server.stdout is not None
     said = server.stdout.readline()
     found = re.search(r"http://[\w.:]+/", said)
     assert found, said
+    assert _soon(opened) == found[0]
     yield found[0]
     server.send_signal(signal.SIGTERM)
     server.wait(timeout=20)
     server.stdout.close()
+
+
+def _soon(file: Path) -> str:
+    """What is written to a file, once something is."""
+    for _ in range(600):
+        if file.exists() and file.stat().st_size > 0:
+            return file.read_text()
+        time.sleep(0.1)
+    raise AssertionError(f"nothing was written to {file.name}")
 
 
 def fetch(url: str) -> str:
