@@ -23,11 +23,16 @@ def polar(radius: float, angle: float) -> Point:
     return radius * cos(radians(angle)), radius * sin(radians(angle))
 
 
+def swung(point: Point, angle: float) -> Point:
+    """Where a point lies once it is swung about the middle, by degrees, clockwise."""
+    x, y = point
+    u, v = polar(1, angle)
+    return x * u - y * v, x * v + y * u
+
+
 def turned(point: Point, rotation: int) -> Point:
     """Where a point of a tile lies once the tile is turned by so many sixths, clockwise."""
-    x, y = point
-    u, v = polar(1, 60 * rotation)
-    return x * u - y * v, x * v + y * u
+    return swung(point, 60 * rotation)
 
 
 def centre(q: int, r: int) -> Point:

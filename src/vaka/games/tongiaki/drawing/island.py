@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import dist, hypot, pi, radians, sin
 
 from vaka.core.dice import Dice
-from vaka.core.drawing.path import Point, loop, number
+from vaka.core.drawing.path import Pen, Point, loop, number
 from vaka.games.tongiaki.constants import TONGA
 from vaka.games.tongiaki.drawing.beach import (
     BERTH_LENGTH,
@@ -15,10 +16,9 @@ from vaka.games.tongiaki.drawing.beach import (
     END,
     HALF,
     Shore,
-    mooring_place,
     shores,
 )
-from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
+from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar, swung
 from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, Island
 
 STATUE = (0.0, -2.0)
@@ -31,22 +31,25 @@ ROYAL_PLINTH = (0.0, 0.0)
 _STEP = 6
 """The jungle's outline has a point every so many degrees."""
 
+_RIM = 1.3
+_PROW = 5.2
+_PIER: tuple[tuple[str, float, tuple[tuple[Point, Point], ...]], ...] = (
+    ("pier", 3.6, (((69, -5.2), (87, -5.2)), ((69, 5.2), (87, 5.2)))),
+    ("plank", 11.5, (((68, 0), (86.8, 0)),)),
+    ("pier", 1.1, tuple(((x, -6), (x, 6)) for x in (72.6, 76.2, 79.8, 83.4))),
+)
+"""Colour, width and lines, towards the right: poles, planks, and the gaps between these."""
+
 _WOOD = 45.0
 _PALMS = 16
 _TRIES = 400
+_SIZES = (".9", "1")
 _FROND = ((6.4, -45.6), (10.5, -3.3), (5.5, 25.6))
 """Distance from the trunk and angle: where a frond bends, its tip, where it bends back."""
 
 
 def symbols() -> dict[str, str]:
-    drawn = {
-        "mooring": _mooring("berth", "foam")
-        + '<path d="M-5.2-3.5v-1a5.2 5.2 0 0 1 10.4 0v1" fill="none" stroke="var(--ink)"'
-        ' opacity=".3" stroke-width="1.6"/>',
-        "mooring-filled": _mooring("wet", "wet"),
-        "pier": _PIER,
-        "palm": _palm(),
-    }
+    drawn = {"mooring-filled": _filled_mooring()}
     for name, island in zip(NAMES, ISLAND_TILES, strict=False):
         drawn[f"tile-{name}"] = _tile(name, island)
         drawn[f"face-{name}"] = _face(island)
@@ -62,22 +65,22 @@ def outlines() -> dict[str, str]:
     return drawn
 
 
+def markers() -> dict[str, str]:
+    """The palm. A board has hundreds, and what is drawn at the corners of a path is no element."""
+    return {
+        "palm": '<marker id="palm" orient="auto" overflow="visible" markerWidth="1"'
+        f' markerHeight="1">{_palm()}</marker>'
+    }
+
+
 def _tile(name: str, island: Island) -> str:
     beaches = shores(island)
-    moorings = "".join(_placed_mooring(angle) for shore in beaches for angle in shore.moorings)
-    piers = "".join(
-        f'<use href="#pier" transform="rotate({edge_angle(edge):.0f})"/>'
-        for shore in beaches
-        for edge in shore.piers
-    )
     buoys = "" if name == NAMES[TONGA] else '<use href="#mark-buoys"/>'
     return (
         '<g clip-path="url(#tile-clip)"><use href="#tile-outline" fill="var(--sea)"/>'
-        f"{_coast(name)}{piers}"
+        f"{_coast(name)}{_piers(beaches)}"
         f'<use href="#sand-{name}" fill="none" stroke="var(--sand)" stroke-width="{2 * HALF:.0f}"'
-        f' stroke-linecap="round"/>{_wood(name)}{moorings}'
-        f'<g display="var(--palms)">{"".join(_placed_palm(palm) for palm in palms(island))}</g>'
-        f"{buoys}</g>"
+        f' stroke-linecap="round"/>{_wood(name)}{_moorings(beaches)}{_grove(island)}{buoys}</g>'
     )
 
 
@@ -99,29 +102,61 @@ def _wood(name: str) -> str:
     return f'{wood}/>{rise}{wood} transform="scale(.8)"/>'
 
 
-def _placed_mooring(angle: float) -> str:
-    x, y = mooring_place(angle)
+# ---- moorings and piers: those of an island together, line by line
+
+
+def _moorings(beaches: Sequence[Shore]) -> str:
+    """A mooring is a line with round ends, its rim the same line wider; a mark is its prow."""
+    angles = [angle for shore in beaches for angle in shore.moorings]
+    half = (BERTH_LENGTH - BERTH_WIDTH) / 2
+    lines = "".join(
+        Pen().move(polar(BERTHS - half, angle)).line(polar(BERTHS + half, angle)).path()
+        for angle in angles
+    )
     return (
-        f'<use href="#mooring" transform="translate({number(x)} {number(y)})'
-        f' rotate({number(angle + 90)})"/>'
+        f'<g fill="none" stroke-linecap="round">{_stroke(lines, "foam", BERTH_WIDTH + _RIM)}'
+        f"{_stroke(lines, 'berth', BERTH_WIDTH - _RIM)}</g>"
+        f'<path d="{"".join(_prow(angle) for angle in angles)}" fill="none" stroke="var(--ink)"'
+        ' opacity=".3" stroke-width="1.6"/>'
     )
 
 
-def _mooring(fill: str, rim: str) -> str:
+def _prow(angle: float) -> str:
+    """The bow of a mooring, towards the sea."""
+    near, far = BERTHS + 3.5, BERTHS + 4.5
+    pen = Pen().move(swung((near, -_PROW), angle)).line(swung((far, -_PROW), angle))
+    return pen.arc(_PROW, swung((far, _PROW), angle)).line(swung((near, _PROW), angle)).path()
+
+
+def _filled_mooring() -> str:
     return (
         f'<rect x="{number(-BERTH_WIDTH / 2)}" y="{number(-BERTH_LENGTH / 2)}"'
         f' width="{number(BERTH_WIDTH)}" height="{number(BERTH_LENGTH)}"'
-        f' rx="{number(BERTH_WIDTH / 2)}" fill="var(--{fill})" stroke="var(--{rim})"'
-        ' stroke-width="1.3"/>'
+        f' rx="{number(BERTH_WIDTH / 2)}" fill="var(--wet)" stroke="var(--wet)"'
+        f' stroke-width="{number(_RIM)}"/>'
     )
 
 
-_PIER = (
-    '<path d="M70 0h17" stroke="var(--ink)" opacity=".25" stroke-width="16.5"/>'
-    '<path d="M69-5.2h18M69 5.2h18" stroke="var(--pier)" stroke-width="3.6"/>'
-    '<path d="M68 0h18.8" stroke="var(--plank)" stroke-width="11.5"/>'
-    '<path d="M72.6-6v12m3.6 0v-12m3.6 0v12m3.6 0v-12" stroke="var(--pier)" stroke-width="1.1"/>'
-)
+def _piers(beaches: Sequence[Shore]) -> str:
+    """Planks between two poles, and a shadow under them."""
+    angles = [edge_angle(edge) for shore in beaches for edge in shore.piers]
+    shadow = _lines(angles, ((70, 0), (87, 0)))
+    return f'<g opacity=".25">{_stroke(shadow, "ink", 16.5)}</g>' + "".join(
+        _stroke(_lines(angles, *lines), tone, width) for tone, width, lines in _PIER
+    )
+
+
+def _lines(angles: Sequence[float], *lines: tuple[Point, Point]) -> str:
+    """Lines that are drawn towards the right, swung to every angle."""
+    return "".join(
+        Pen().move(swung(start, angle)).line(swung(end, angle)).path()
+        for angle in angles
+        for start, end in lines
+    )
+
+
+def _stroke(path: str, tone: str, width: float) -> str:
+    return f'<path d="{path}" stroke="var(--{tone})" stroke-width="{number(width)}"/>'
 
 
 # ---- jungle and palms
@@ -178,13 +213,22 @@ def _is_off(palm: Point, island: Island) -> bool:
     return all(dist(palm, berth) > BERTH_WIDTH / 2 + 9 for berth in berths)
 
 
-def _placed_palm(place: Point) -> str:
-    x, y = place
-    turn = round(x * 7 + y * 13) % 60
-    return (
-        f'<use href="#palm" transform="translate({number(x)} {number(y)}) rotate({turn})'
-        f' scale({number(0.85 + turn % 7 / 30, 2)})"/>'
+def _grove(island: Island) -> str:
+    """Two sizes of palms, each turned as the way from one to the next is."""
+    grown = palms(island)
+    groves = "".join(
+        f'<path d="{_way(grown[size::2])}" stroke-width="{scale}"/>'
+        for size, scale in enumerate(_SIZES)
     )
+    ends = "".join(f' marker-{place}="url(#palm)"' for place in ("start", "mid", "end"))
+    return f'<g display="var(--palms)" fill="none"{ends}>{groves}</g>'
+
+
+def _way(points: Sequence[Point]) -> str:
+    pen = Pen().move(points[0])
+    for point in points[1:]:
+        pen.line(point)
+    return pen.path()
 
 
 def _palm() -> str:
@@ -196,7 +240,7 @@ def _palm() -> str:
 
 
 def _fronds(first: float, scale: float) -> str:
-    """All fronds of one colour as one path, because a board has hundreds of palms."""
+    """All fronds of one colour as one path."""
     return "".join(_frond(first + angle, scale) for angle in range(0, 360, 60))
 
 

@@ -31,7 +31,7 @@ def library() -> Library:
     paths = {"tile-outline": outline()} | island.outlines()
     paths |= {f"edge-{edge}": edge_path(edge) for edge in range(3)}
     defined = {name: f'<path id="{name}" d="{d}"/>' for name, d in paths.items()}
-    defined |= _PAINTS | PAINTS
+    defined |= _PAINTS | PAINTS | island.markers()
     drawn = sail.symbols(COLOURS)
     for part in (numeral, sign, boat, statue, ocean, island):
         drawn |= part.symbols()
