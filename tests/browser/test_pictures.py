@@ -112,7 +112,7 @@ def test_a_narrow_window_has_a_drawer(open_page: Opened, shoot: Shoot) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_other_pages(open_page: Opened, shoot: Shoot, theme: str) -> None:
     hand = open_page(theme=theme)
-    hand.page.locator("use[href='#tile-Tonga']").wait_for(state="attached")
+    hand.page.locator("[data-tile=Tonga]").wait_for(state="attached")
     shoot(hand, f"start-{theme}")
     hand.page.goto("/new")
     hand.page.get_by_label("Name of seat 1").wait_for()

@@ -49,7 +49,7 @@ def test_the_first_load_is_small(open_page: Opened, own_server: Server) -> None:
     sizes: list[float] = []
     network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     hand.page.goto("/")
-    hand.page.locator("use[href='#tile-Tonga']").first.wait_for(state="attached")
+    hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
     hand.page.wait_for_load_state("networkidle")
     print(f"first load: {sum(sizes) / KILO:.1f} kB in {len(sizes)} answers")
     assert sum(sizes) < FIRST_LOAD
@@ -76,7 +76,7 @@ def test_the_longest_record_is_soon_there(open_page: Opened) -> None:
     times: list[float] = []
     for _ in range(9):
         hand.page.goto("/")
-        hand.page.locator("use[href='#tile-Tonga']").first.wait_for(state="attached")
+        hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
         hand.page.wait_for_load_state("networkidle")
         times.append(hand.page.evaluate(OPEN_RECORD, [path, plies]))
     print(f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment")

@@ -25,11 +25,6 @@ def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, pa
     _look_at(open_page(), path.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_page_shows_the_servers_view_of_records(open_page: Opened, players: int) -> None:
-    _look_at(open_page(), played(f"page {players}", players, name="tahiti", undos=4))
-
-
 def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:
     hand = open_page()
     tourists = "1,1,1,1,1,1,1,1,1,1,1,1"
