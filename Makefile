@@ -5,6 +5,8 @@ VENV   := .venv
 BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4
+# Tests of what is the same compiled and interpreted: they run once.
+ONCE   := arena browser build docs drawing
 CHECKED = $(wildcard src tests benchmarks hatch_build.py)
 
 # Stamps: when the environment was last brought in line with the files named after it.
@@ -34,7 +36,7 @@ test: setup ## run the tests, compiled and then interpreted: make test ARGS="-k 
 	@mode=$$($(BIN)/python -c "import vaka; print(vaka.mode.describe())") || exit 1; \
 	if [ "$$mode" = compiled ]; then \
 		echo "== tests, compiled"; $(PYTEST) $(ARGS) || exit 1; \
-		echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) --ignore tests/browser $(ARGS); \
+		echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) $(ONCE:%=--ignore tests/%) $(ARGS); \
 	else \
 		echo "== tests, interpreted only: the core is $$mode"; VAKA_PURE=1 $(PYTEST) $(ARGS); \
 	fi

@@ -85,7 +85,7 @@ def test_a_game_by_another_rulebook(open_page: Opened, preset: str) -> None:
     page.get_by_label("Draw lots").check()
     page.get_by_role("button", name="Begin").click()
     hand.wait()
-    hand.play(at_random(f"preset {preset}", settles=100))
+    hand.play(at_random(f"preset {preset}", settles=100), until=lambda asked: asked.ply > 30)
     options = page.request.get(f"/api/tables/{hand.table}").json()["table"]["options"]
     assert options["free_exploration"] == "on"
     assert options["last_ocean"] == {"S0": "stay_at_sea", "S3": "removed"}[preset]

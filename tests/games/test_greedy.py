@@ -13,7 +13,7 @@ from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game
 from vaka.games.tongiaki import GAME
 
-GAMES = 40 if mode.is_compiled() else 3
+GAMES = 12 if mode.is_compiled() else 3
 
 every_game = pytest.mark.parametrize(
     "game", [games.load(name) for name in games.names()], ids=games.names()

@@ -96,7 +96,7 @@ def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
     page.keyboard.press("Enter")
     choose = eagerly("keyboard")
     swaps = 0
-    for _ in range(90):
+    for _ in range(60):
         ready(hand)
         asked = hand.wait()
         if asked.is_over:
@@ -111,7 +111,7 @@ def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
         page.keyboard.press("Enter")
         hand.moved_on(asked)
     assert swaps > 5
-    assert hand.ply > 60
+    assert hand.ply > 40
 
 
 def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:
