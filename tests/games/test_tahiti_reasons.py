@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from vaka.analysis.words import say, texts
+from vaka.analysis.words import say
 from vaka.core import mode
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
@@ -73,7 +73,7 @@ def test_a_swap_is_added_up() -> None:
             assert found["takes"] == [{"n": len(values), "sum": sum(values)}]
         elif "uses_all" in found:
             assert sum(values) == 10
-            assert found["uses_all"][0]["values"] == " and ".join(map(str, values))
+            assert found["uses_all"][0]["values"] == " + ".join(map(str, values))
         else:
             assert len(set(values)) == 1
             assert sum(values) > 10
@@ -279,19 +279,20 @@ def test_every_sentence_is_used() -> None:
     from vaka.games.tahiti import reasons as module
 
     source = getsource(module)
-    assert all(f'"{key}"' in source for key in texts(GAME))
+    reasons = (key for key in GAME.texts() if not key.startswith(("why.", "waits.")))
+    assert all(f'"{key}"' in source for key in reasons)
 
 
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
         (
-            Reason("uses_all", {"values": "9 and 1", "sum": 10}),
-            "taking 9 and 1 uses the whole sum of 10",
+            Reason("uses_all", {"values": "9 + 1", "sum": 10}),
+            "taking 9 + 1 uses the whole sum of 10",
         ),
         (
             Reason("government_wakes", {"suit": "fruit", "n": 7, "cards": 31, "percent": 23}),
-            "7 of the 31 cards unseen would wake the volcano over fruit (23 %)",
+            "7 of the 31 cards unseen would wake the volcano over fruit (23%)",
         ),
         (
             Reason("trails_suit", {"seat": "orange", "suit": "fruit", "n": 3}),

@@ -94,7 +94,7 @@ def _table(rows: Sequence[Tenth]) -> Table:
     table = Table(box=None, pad_edge=False)
     for name in ("tenth", "count", "said", "came", "95 % band", ""):
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("0 %" + "100 %".rjust(TRACK - 3), no_wrap=True)
+    table.add_column("0%" + "100%".rjust(TRACK - 2), no_wrap=True)
     for row in rows:
         table.add_row(
             f"{100 * row.low:.0f}-{row.high:.0%}",

@@ -6,7 +6,18 @@ prints `str(error)` and nothing else.
 
 
 class VakaError(Exception):
-    """The root of all errors that are a user's business, not a defect of the program."""
+    """The root of all errors that are a user's business, not a defect of the program.
+
+    `key` finds the message in other languages, where it has one: that of a refused move in the
+    game's texts, others in those of the page.
+    """
+
+    def __init__(self, message: str, key: str | None = None) -> None:
+        super().__init__(message, key)  # all arguments, so that it can be pickled
+        self.key = key
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class InvalidText(VakaError):
@@ -20,12 +31,10 @@ class InvalidSetup(VakaError):
 class IllegalMove(VakaError):
     """The move is readable, and a rule forbids it here. `rule` is the id of that rule."""
 
-    def __init__(self, message: str, rule: str) -> None:
-        super().__init__(message, rule)  # all arguments, so that it can be pickled
+    def __init__(self, message: str, rule: str, key: str | None = None) -> None:
+        super().__init__(message, key)
+        self.args = (message, rule, key)  # all arguments, so that it can be pickled
         self.rule = rule
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class NotNow(VakaError):
@@ -36,7 +45,8 @@ class InvalidRecord(VakaError):
     """A record cannot be read or does not replay. `line` is the line at fault, counted from 1."""
 
     def __init__(self, message: str, line: int, source: str = "record") -> None:
-        super().__init__(message, line, source)  # all arguments, so that it can be pickled
+        super().__init__(message)
+        self.args = (message, line, source)  # all arguments, so that it can be pickled
         self.line = line
         self.source = source
 

@@ -33,7 +33,8 @@ from typing import Any, Protocol, Self
 from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
-from vaka.core.rulebook import Rulebook
+from vaka.core.language import ENGLISH, Text, sentences
+from vaka.core.rulebook import Rulebook, load
 
 CHANCE = -1
 """The seat number of chance: `State.turn` while a tile is to be turned or a card to be dealt."""
@@ -206,10 +207,14 @@ class Refusal:
 
     rule: str | None
     message: str
+    key: str | None = None
+    """The sentence in the message, by its key in the game's `texts`."""
 
     def error(self) -> IllegalMove | NotNow:
         """The error to raise for this refusal."""
-        return IllegalMove(self.message, self.rule) if self.rule else NotNow(self.message)
+        if self.rule:
+            return IllegalMove(self.message, self.rule, self.key)
+        return NotNow(self.message, self.key)
 
 
 class Game(ABC):
@@ -375,6 +380,15 @@ class Game(ABC):
     def explain(self, state: State, move: int, refusal: int) -> str:
         """One line for a person: what is wrong with a move that was refused."""
 
+    def refusal_key(
+        self,
+        state: State,  # noqa: ARG002
+        move: int,  # noqa: ARG002
+        refusal: int,  # noqa: ARG002
+    ) -> str | None:
+        """The key in `texts` of what is wrong with a move that was refused; None if it has none."""
+        return None
+
     def why_not(self, state: State, move: int, *, any_order: bool = False) -> Refusal | None:
         """None exactly where the move is legal, else the lowest rule id that forbids it.
 
@@ -386,7 +400,8 @@ class Game(ABC):
         if code == 0:
             return None
         rule = self.rule_id(code) if code > 0 else None
-        return Refusal(rule, self.explain(state, move, code))
+        key = self.refusal_key(state, move, code)
+        return Refusal(rule, self.explain(state, move, code), key)
 
     def play(self, state: State, move: int, seat: int | None = None) -> list[JSON]:
         """Make a move and tell what happened, as `seat` may know it."""
@@ -398,6 +413,20 @@ class Game(ABC):
         heard = state.heard()
         state.listen(False)
         return self.events(state, heard, seat)
+
+    # ---- languages
+
+    def rules_in(self, language: str) -> Rulebook:
+        """The rulebook in a language; in English where it has no translation."""
+        return self.rulebook if language == ENGLISH else load(self._package, language)
+
+    def texts(self, language: str = ENGLISH) -> Mapping[str, Text]:
+        """The sentences of reasons and refusals in a language, by key."""
+        return sentences(self._package, language)
+
+    @property
+    def _package(self) -> str:
+        return type(self).__module__.rpartition(".")[0]
 
     # ---- helpers that every game shares
 

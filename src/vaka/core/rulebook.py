@@ -25,6 +25,7 @@ from functools import cache
 from importlib.resources import files
 
 from vaka.core.errors import VakaError
+from vaka.core.language import ENGLISH
 
 FILE = "RULES.md"
 OWN = "Vaka"
@@ -159,10 +160,19 @@ def _span(ids: tuple[str, ...] | list[str]) -> str:
 
 
 @cache
-def load(package: str) -> Rulebook:
-    """Read the rulebook that lies in a package, such as `vaka.games.tongiaki`."""
-    text = files(package).joinpath(FILE).read_text(encoding="utf-8")
-    return parse(text, f"{FILE} of {package}")
+def load(package: str, language: str = ENGLISH) -> Rulebook:
+    """Read the rulebook that lies in a package, such as `vaka.games.tongiaki`; in English if it is
+    not there in a language."""
+    name = file_name(language)
+    if not files(package).joinpath(name).is_file():
+        name = FILE
+    text = files(package).joinpath(name).read_text(encoding="utf-8")
+    return parse(text, f"{name} of {package}")
+
+
+def file_name(language: str) -> str:
+    """The file that has the rules in a language: `RULES.it.md`."""
+    return FILE if language == ENGLISH else f"RULES.{language}.md"
 
 
 def parse(text: str, name: str = FILE) -> Rulebook:

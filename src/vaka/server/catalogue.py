@@ -10,6 +10,7 @@ from typing import Any
 from vaka import agents, games
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game, Option
+from vaka.core.language import ENGLISH
 from vaka.core.rulebook import Chapter, OptionText, Rulebook
 from vaka.server.body import (
     AgentBody,
@@ -21,6 +22,7 @@ from vaka.server.body import (
     ParameterBody,
     PresetBody,
     RulebookBody,
+    TextsBody,
 )
 from vaka.server.faults import Fault
 
@@ -39,23 +41,24 @@ class Catalogue:
         except (InvalidSetup, KeyError):
             raise Fault("unknown", f"there is no game {name!r}") from None
 
-    def bodies(self) -> list[GameBody]:
+    def bodies(self, language: str) -> list[GameBody]:
         """All games, in the order in which they are offered."""
         found = sorted(map(self.load, self.names()), key=lambda game: (game.rank, game.name))
-        return [game_body(game) for game in found]
+        return [game_body(game, language) for game in found]
 
 
-def game_body(game: Game) -> GameBody:
+def game_body(game: Game, language: str = ENGLISH) -> GameBody:
     """A game, and how a table of it can be set."""
-    texts = {option.name: option for option in game.rulebook.options}
+    rulebook = game.rules_in(language)
+    texts = {option.name: option for option in rulebook.options}
     return GameBody(
         name=game.name,
-        title=game.rulebook.title,
+        title=rulebook.title,
         rules=game.rules_version,
         seat_words=list(game.seat_words),
         player_counts=list(game.player_counts),
         options=[_option(option, texts.get(option.name)) for option in game.options],
-        presets=_presets(game),
+        presets=_presets(game, rulebook),
         agents=[body for name in agents.names() if (body := _agent(name, game))],
         levels=[_level(level, game) for level in agents.levels()],
         has_drawing=has_drawing(game),
@@ -69,6 +72,15 @@ def rulebook_body(rulebook: Rulebook) -> RulebookBody:
         sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
         chapters=[_chapter(chapter) for chapter in rulebook.chapters],
     )
+
+
+def texts_body(game: Game, language: str) -> TextsBody:
+    """The sentences of a game."""
+    texts = {
+        key: text if isinstance(text, str) else dict(text)
+        for key, text in game.texts(language).items()
+    }
+    return TextsBody(language=language, texts=texts)
 
 
 def drawing_body(game: Game) -> DrawingBody:
@@ -113,8 +125,8 @@ def _option_text(text: OptionText) -> OptionBody:
     )
 
 
-def _presets(game: Game) -> list[PresetBody]:
-    sources = {source.id: source.text for source in game.rulebook.sources}
+def _presets(game: Game, rulebook: Rulebook) -> list[PresetBody]:
+    sources = {source.id: source.text for source in rulebook.sources}
     return [
         PresetBody(name=name, title=sources.get(name, name), options=dict(options))
         for name, options in game.presets.items()

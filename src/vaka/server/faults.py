@@ -5,8 +5,6 @@ from __future__ import annotations
 from vaka.core.errors import (
     IllegalMove,
     InvalidRecord,
-    InvalidSetup,
-    InvalidText,
     NotNow,
     VakaError,
 )
@@ -36,11 +34,12 @@ class Fault(VakaError):
         kind: Kind,
         message: str,
         *,
+        key: str | None = None,
         rule: RuleBody | None = None,
         where: str | None = None,
         status: int | None = None,
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, key)
         self.kind: Kind = kind
         self.rule = rule
         self.where = where
@@ -49,6 +48,8 @@ class Fault(VakaError):
     def body(self) -> ErrorBody:
         """The error as it is sent."""
         body = ErrorBody(kind=self.kind, message=str(self))
+        if self.key:
+            body["key"] = self.key
         if self.rule:
             body["rule"] = self.rule
         if self.where:
@@ -62,14 +63,13 @@ def fault_of(error: VakaError, game: Game | None = None) -> Fault:
         case Fault():
             return error
         case IllegalMove():
-            return Fault("illegal", str(error), rule=rule_body(game, error.rule))
+            rule = rule_body(game, error.rule)
+            return Fault("illegal", str(error), key=error.key, rule=rule)
         case NotNow():
-            return Fault("not_now", str(error))
+            return Fault("not_now", str(error), key=error.key)
         case InvalidRecord():
             return Fault("invalid", str(error), where=f"line {error.line}")
-        case InvalidSetup() | InvalidText():
-            return Fault("invalid", str(error))
-    return Fault("invalid", str(error))
+    return Fault("invalid", str(error), key=error.key)
 
 
 def fault_of_refusal(refusal: Refusal, game: Game) -> Fault:

@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from fastapi import FastAPI, Request
 
+from vaka.core.language import ENGLISH
 from vaka.server.body import GamesBody, PliesAnswer
-from vaka.server.catalogue import drawing_body, has_drawing, rulebook_body
+from vaka.server.catalogue import drawing_body, has_drawing, rulebook_body, texts_body
 from vaka.server.document import QUICKLY, Document
 from vaka.server.identity import Browser, Registry
 from vaka.server.live.live import Live
@@ -45,7 +46,7 @@ class Hall:
             is_online=settings.is_online,
         )
         self._is_warm = False
-        self.document = lru_cache(maxsize=64)(self._document)
+        self.document = lru_cache(maxsize=128)(self._document)
         self._old_plies = lru_cache(maxsize=32)(self._plies)
 
     @asynccontextmanager
@@ -69,17 +70,18 @@ class Hall:
     def _warm(self) -> None:
         self.document("games")
         for name in self.catalogue.names():
-            self.document("rulebook", name)
             if has_drawing(self.catalogue.game(name)):
                 self.document("drawing", name)
 
-    def _document(self, kind: str, name: str = "") -> Document:
+    def _document(self, kind: str, name: str = "", language: str = ENGLISH) -> Document:
         """What never changes while the server runs."""
         if kind == "games":
-            return Document.of(GamesBody(games=self.catalogue.bodies()))
+            return Document.of(GamesBody(games=self.catalogue.bodies(language)))
         game = self.catalogue.game(name)
         if kind == "rulebook":
-            return Document.of(rulebook_body(game.rulebook))
+            return Document.of(rulebook_body(game.rules_in(language)))
+        if kind == "texts":
+            return Document.of(texts_body(game, language))
         return Document.of(drawing_body(game))
 
     def plies(self, table: Table, since: int, eye: Eye) -> Document:

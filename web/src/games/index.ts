@@ -3,6 +3,7 @@ import { api } from "../lib/api";
 import { t } from "../lib/i18n";
 import { preferences } from "../lib/preferences.svelte";
 import type { GameInfo } from "../lib/protocol";
+import { load as loadSentences } from "../lib/sentences";
 import type { Front, Game } from "../table/game";
 
 const fronts = import.meta.glob<Front>("./*/front.ts", { import: "front" });
@@ -27,7 +28,7 @@ export function allFronts(): Promise<Front[]> {
 /** A game, with everything ready that a table of it needs. */
 export async function gameOf(name: string): Promise<Game> {
   const game = await find(tables, name, "table");
-  await game.load();
+  await Promise.all([game.load(), loadSentences(name)]);
   return game;
 }
 

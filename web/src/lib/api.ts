@@ -13,12 +13,13 @@ import type {
   Setup,
   Table,
 } from "./protocol";
-import { t } from "./i18n";
+import { spoken, t, type Texts } from "./i18n";
+import { told } from "./problem";
 
 /** The server said no, or nothing at all. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.message);
+    super(told(problem));
   }
 }
 
@@ -46,6 +47,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const eye = (seat: number | null) => (seat === null ? "" : `&seat=${seat}`);
+const tongue = () => `language=${spoken()}`;
 const kept = new Map<string, Promise<unknown>>();
 
 /** Ask once: for what does not change while the page is open. */
@@ -60,8 +62,9 @@ export const api = {
   server: () => ask<Server>("/api"),
   lan: () => ask<Lan>("/api/lan"),
   qr: (path: string) => `/api/lan/qr.svg?path=${encodeURIComponent(path)}`,
-  games: async () => (await once<{ games: GameInfo[] }>("/api/games")).games,
-  rulebook: (game: string) => once<Rulebook>(`/api/games/${game}/rulebook`),
+  games: async () => (await once<{ games: GameInfo[] }>(`/api/games?${tongue()}`)).games,
+  rulebook: (game: string) => once<Rulebook>(`/api/games/${game}/rulebook?${tongue()}`),
+  texts: async (game: string) => (await once<{ texts: Texts }>(`/api/games/${game}/texts?${tongue()}`)).texts,
   drawing: (game: string) =>
     once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),
   checkSetup: (game: string, table: Omit<NewTable, "game" | "begin">) =>

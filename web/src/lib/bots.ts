@@ -1,8 +1,7 @@
 /** Who plays where no person does. */
-import { names, t } from "./i18n";
 import type { GameInfo } from "./protocol";
 
-export const BOT_NAMES: readonly string[] = names(t("start.bots"));
+export const BOT_NAMES: readonly string[] = ["Mata", "Teva", "Heimana", "Losa", "Tiare"];
 
 const USUAL = "greedy";
 

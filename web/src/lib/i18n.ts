@@ -1,8 +1,22 @@
 /**
- * Texts by key. A text is a string with `{names}`, or its plural forms, chosen by `n`. What comes in
- * place of `{*name}` is emphasised where it can be.
+ * Texts by key, in the language that is spoken. A text is a string with `{names}`, or its plural
+ * forms, chosen by `n`. What comes in place of `{*name}` is emphasised where it can be.
+ *
+ * A folder of texts has a file for each language. The one that is spoken is loaded, no other; a
+ * folder that does not have it speaks English.
  */
-import { en } from "../texts/en";
+import type own from "../texts/en.json";
+import { preferences } from "./preferences.svelte";
+
+/** Each by the name that it has for itself. */
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  it: "Italiano",
+  ja: "日本語",
+} as const;
+export type Language = keyof typeof LANGUAGES;
 
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export type Texts = Record<string, string | Plural>;
@@ -12,9 +26,9 @@ export interface Part {
   isName: boolean;
 }
 
-const locale = "en";
-const plural = new Intl.PluralRules(locale);
-const numbers = new Intl.NumberFormat(locale);
+/** The files of a folder of texts, by path. */
+type Files = Record<string, () => Promise<unknown>>;
+export type PageKey = keyof typeof own;
 
 export interface Speaker<Key extends string> {
   /** The text of a key with its names put in. */
@@ -25,22 +39,64 @@ export interface Speaker<Key extends string> {
   parts(key: Key, values?: Values): Part[];
 }
 
-/** Who speaks with some texts: the page with its own, a game with the page's and its own. */
-export function speaker<T extends Texts>(texts: T): Speaker<keyof T & string> {
-  function parts(key: string, values: Values = {}): Part[] {
-    return formOf(texts[key] ?? key, values)
-      .split(/(\{\*?\w+\})/)
-      .filter((part) => part !== "")
-      .map((part) => {
-        const [, star, name] = /^\{(\*?)(\w+)\}$/.exec(part) ?? [];
-        return name ? { text: shown(values[name]), isName: star !== "" } : { text: part, isName: false };
-      });
-  }
-  const t = (key: string, values?: Values) => plain(parts(key, values));
-  return { t, word: (key, fallback, values) => (key in texts ? t(key, values) : fallback), parts };
+/** How the language writes what is not a word. */
+let writing = writingOf(wished());
+
+/** What this browser asks for: the language chosen in it, or the first of its own that we speak. */
+function wished(): Language {
+  const tags = [preferences.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  return tags.find((tag): tag is Language => tag in LANGUAGES) ?? "en";
 }
 
-export const { t, word, parts } = speaker(en);
+function writingOf(language: Language) {
+  document.documentElement.lang = language;
+  return {
+    language,
+    plural: new Intl.PluralRules(language),
+    number: new Intl.NumberFormat(language),
+    percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
+    smallPercent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
+    list: new Intl.ListFormat(language, { type: "conjunction" }),
+    moment: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }),
+  };
+}
+
+const folders: { files: Files; texts: Texts }[] = [];
+
+/** Who speaks with some texts: the page with its own, a game with its own and the page's. */
+export async function speaker<Key extends string>(files: Files): Promise<Speaker<Key | PageKey>> {
+  const folder = { files, texts: await read(files, writing.language) };
+  folders.push(folder);
+  const find = (key: string) => folder.texts[key] ?? folders[0]!.texts[key];
+  const parts = (key: string, values?: Values) => fill(find(key) ?? key, values);
+  const t = (key: string, values?: Values) => plain(parts(key, values));
+  return { t, word: (key, fallback, values) => (find(key) ? t(key, values) : fallback), parts };
+}
+
+/** Have every text in a language, then speak it. */
+export async function load(language: Language): Promise<void> {
+  const texts = await Promise.all(folders.map(({ files }) => read(files, language)));
+  texts.forEach((found, index) => (folders[index]!.texts = found));
+  writing = writingOf(language);
+}
+
+async function read(files: Files, language: Language): Promise<Texts> {
+  const find = (wanted: Language) => Object.keys(files).find((path) => path.endsWith(`/${wanted}.json`));
+  return (await files[find(language) ?? find("en")!]!()) as Texts;
+}
+
+export const { t, word, parts } = await speaker<PageKey>(import.meta.glob("../texts/*.json", { import: "default" }));
+
+/** A text with its names put in. */
+export function fill(text: string | Plural, values: Values = {}): Part[] {
+  return formOf(text, values)
+    .split(/(\{\*?\w+\})/)
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [, star, name] = /^\{(\*?)(\w+)\}$/.exec(part) ?? [];
+      return name ? { text: shown(name, values[name]), isName: star !== "" } : { text: part, isName: false };
+    });
+}
 
 /** Parts put together again. */
 export function plain(all: Part[]): string {
@@ -50,25 +106,32 @@ export function plain(all: Part[]): string {
 /** The form of a text that fits the number in it. */
 function formOf(text: string | Plural, values: Values): string {
   if (typeof text === "string") return text;
-  return text[plural.select(Number(values.n ?? 0))] ?? text.other;
+  return text[writing.plural.select(Number(values.n ?? 0))] ?? text.other;
 }
 
-function shown(value: string | number | undefined): string {
+function shown(name: string, value: string | number | undefined): string {
   if (value === undefined) return "";
-  return typeof value === "number" ? numbers.format(value) : value;
+  if (name === "percent") return percent(Number(value) / 100);
+  return typeof value === "number" ? writing.number.format(value) : value;
+}
+
+/** The language that is spoken. */
+export function spoken(): Language {
+  return writing.language;
 }
 
 export function percent(share: number): string {
-  const digits = share > 0 && share < 0.1 ? 1 : 0;
-  return new Intl.NumberFormat(locale, {
-    style: "percent",
-    maximumFractionDigits: digits,
-  }).format(share);
+  return (share > 0 && share < 0.1 ? writing.smallPercent : writing.percent).format(share);
 }
 
 /** "a, b and c" as the language writes it. */
 export function list(words: string[]): string {
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(words);
+  return writing.list.format(words);
+}
+
+/** A day and a time of day. */
+export function moment(time: string): string {
+  return writing.moment.format(new Date(time));
 }
 
 /** Some names of a text that lists them. */

@@ -6,13 +6,15 @@ export type Speed = "slow" | "normal" | "fast" | "instant";
 interface Preferences {
   theme: Theme;
   speed: Speed;
+  /** Empty: what the browser asks for. */
+  language: string;
   /** How the person at this browser is called, and the game chosen last. */
   name: string;
   game: string;
 }
 
 const KEY = "vaka.preferences";
-const DEFAULTS: Preferences = { theme: "auto", speed: "normal", name: "", game: "" };
+const DEFAULTS: Preferences = { theme: "auto", speed: "normal", language: "", name: "", game: "" };
 
 export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
 /** How much faster than the measures of the look each speed plays. */

@@ -12,7 +12,9 @@ export interface Rule {
 
 export interface Problem {
   kind: string;
+  /** One line in English; `key` finds it in other languages, where there is one. */
   message: string;
+  key?: string;
   rule?: Rule;
   where?: string;
 }

@@ -27,7 +27,7 @@ export class Analyst {
       this.done = answer.steps ? answer.done / answer.steps : 1;
       if (answer.analysis === null) this.#timer = setTimeout(() => void this.begin(), PAUSE);
     } catch (error) {
-      this.problem = error instanceof Refused ? error.problem.message : t("error.failed");
+      this.problem = error instanceof Refused ? error.message : t("error.failed");
     }
     this.isBusy = this.analysis === null && this.problem === "";
   }

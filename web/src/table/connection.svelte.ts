@@ -4,7 +4,6 @@
  */
 import { PROTOCOL, type Answer, type Message, type News, type Problem, type Wish } from "../lib/protocol";
 import { Refused } from "../lib/api";
-import { t } from "../lib/i18n";
 
 type Line = "connecting" | "open" | "broken" | "closed";
 /** Whose eyes to look through: a seat, a spectator, or whoever of this browser is to act. */
@@ -141,8 +140,7 @@ export class Connection {
     this.#isHeard = false;
     if (this.line === "closed") return;
     if (code === 4404 || code === 4400) {
-      const message = t(code === 4404 ? "error.noTable" : "error.protocol");
-      this.fatal = { kind: code === 4404 ? "unknown" : "protocol", message };
+      this.fatal = code === 4404 ? { kind: "unknown", key: "no_table", message: "" } : { kind: "protocol", message: "" };
       return;
     }
     this.line = "broken";

@@ -3,7 +3,8 @@
  * folder; `games/<name>/front.ts` and `games/<name>/table.ts` are these two interfaces.
  */
 import type { Component } from "svelte";
-import type { Json, Table } from "../lib/protocol";
+import type { Json, Reason, Table } from "../lib/protocol";
+import { sentence } from "../lib/sentences";
 import type { Session } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Teller } from "./log";
@@ -63,6 +64,10 @@ export interface GameOf<V, S extends Stage, D extends Desk> {
   desk(session: Session): D;
   teller(table: Table): Teller;
   summary(view: V): Summary;
+  /** A run of moves in the notation of records, as people say it. */
+  phrase?(run: string, view: V): string;
+  /** A parameter of a sentence as people say it: an island, a card, a seat. */
+  said?(name: string, value: string, view: V): string;
   /** The middle of the page. Without a desk it is only looked at. */
   Board: Component<BoardProps<S, D>>;
   /** What is asked, in a line, and what can be chosen. */
@@ -97,6 +102,15 @@ export interface AskProps<S, D> {
 
 /** A game as the page knows it, which looks into no view, stage or desk. */
 export type Game = GameOf<Json, Stage, Desk>;
+
+/** A reason in the language of the page. */
+export function reasonOf(game: Game, name: string, reason: Reason, view: Json): string {
+  const values = Object.entries(reason.parameters).map(([parameter, value]) => {
+    const isWord = typeof value === "string" && game.said;
+    return [parameter, isWord ? game.said!(parameter, value, view) : value] as const;
+  });
+  return sentence(name, reason.key, Object.fromEntries(values)) ?? reason.text;
+}
 
 /** The one place where a game's own types are forgotten: what it is given, it has made itself. */
 export function define<V, S extends Stage, D extends Desk>(game: GameOf<V, S, D>): Game {

@@ -136,14 +136,19 @@ class TahitiGame(Game):
         return rule_id(refusal)
 
     def explain(self, state: State, move: int, refusal: int) -> str:
-        if not 0 <= move < MOVES:
+        key = self.refusal_key(state, move, refusal)
+        if key is None:
             return f"moves are numbers from 0 to {MOVES - 1}, not {move}"
-        text = self.text(state, move)
-        if refusal != NOT_ITS_TIME:
-            return f"{text}: {_reason(text, rule_id(refusal))} ({rule_id(refusal)})"
-        if state.is_over:
-            return f"{text}: the game is over"
-        return f"{text}: not now, the game waits for {_WAITS[PHASES[_own(state).phase]]}"
+        rule = f" ({rule_id(refusal)})" if refusal != NOT_ITS_TIME else ""
+        return f"{self.text(state, move)}: {self.texts()[key]}{rule}"
+
+    def refusal_key(self, state: State, move: int, refusal: int) -> str | None:
+        if not 0 <= move < MOVES:
+            return None
+        if refusal == NOT_ITS_TIME:
+            return f"waits.{PHASES[_own(state).phase]}"
+        key = f"why.{rule_id(refusal)}"
+        return key if key in self.texts() else f"{key}.{self.text(state, move).split()[0]}"
 
 
 def _own(state: State) -> Tahiti:
@@ -151,36 +156,3 @@ def _own(state: State) -> Tahiti:
     if not isinstance(state, Tahiti):
         raise TypeError(f"not a state of Tahiti: {type(state).__name__}")
     return state
-
-
-def _reason(text: str, rule: str) -> str:
-    """What is wrong, by the word the move begins with."""
-    reason = _REASONS[rule]
-    return reason if isinstance(reason, str) else reason[text.split(maxsplit=1)[0]]
-
-
-_WAITS = {
-    "begin": "the first player to be drawn (begin)",
-    "deal": "a card to be dealt (draw)",
-    "turn": "the top card of the deck to be turned up (draw)",
-    "build": "a swap (put), a special card (play) or the end of the turn (end)",
-    "take": "cards to be taken, in ascending order, and then done",
-    "clear": "cards of the centre to be discarded, in ascending order, and then done",
-    "open": "a card to be laid (lay) or a pass (pass)",
-    "renovate": "cards to be kept, then cards to be cut, in ascending order, and then done",
-}
-
-_REASONS: dict[str, str | dict[str, str]] = {
-    "H2.1": "nobody sits there",
-    "H2.2": "that card is not in the deck",
-    "H3.3": {
-        "put": "one swap a turn, with a card from your hand, where there is something to take",
-        "take": "one card of the centre, two of the same value, or any of 10 at most in all",
-        "done": "at least one card is taken",
-        "play": "only a 2, 3 or 4 from your hand can be played",
-        "discard": "a builder discards cards of the centre",
-    },
-    "H4.1": "you lay a card from your hand",
-    "H5.1": "at most two cards of your table, of different suits, are kept",
-    "H5.2": "a hand of more than five is cut to five, with cards from it",
-}

@@ -234,4 +234,4 @@ def _tourists(view: JSON, kind: int) -> int:
 
 
 def _listed(values: Sequence[int]) -> str:
-    return " and ".join(map(str, values))
+    return " + ".join(map(str, values))

@@ -140,14 +140,18 @@ class TongiakiGame(Game):
         return rule_id(refusal)
 
     def explain(self, state: State, move: int, refusal: int) -> str:
-        if not 0 <= move < MOVES:
+        key = self.refusal_key(state, move, refusal)
+        if key is None:
             return f"moves are numbers from 0 to {MOVES - 1}, not {move}"
-        text = self.text(state, move)
+        rule = f" ({rule_id(refusal)})" if refusal != NOT_ITS_TIME else ""
+        return f"{self.text(state, move)}: {self.texts()[key]}{rule}"
+
+    def refusal_key(self, state: State, move: int, refusal: int) -> str | None:
+        if not 0 <= move < MOVES:
+            return None
         if refusal != NOT_ITS_TIME:
-            return f"{text}: {_REASONS[rule_id(refusal)]} ({rule_id(refusal)})"
-        if state.is_over:
-            return f"{text}: the game is over"
-        return f"{text}: not now, the game waits for {_WAITS[PHASES[_own(state).phase]]}"
+            return f"why.{rule_id(refusal)}"
+        return f"waits.{PHASES[_own(state).phase]}"
 
 
 def _own(state: State) -> Tongiaki:
@@ -155,43 +159,3 @@ def _own(state: State) -> Tongiaki:
     if not isinstance(state, Tongiaki):
         raise TypeError(f"not a state of Tongiaki: {type(state).__name__}")
     return state
-
-
-_WAITS = {
-    "begin": "the seat that begins to be drawn",
-    "setup": "a boat on Tonga (place)",
-    "turn": "a turn to be chosen (expand, found, settle, pass or reenter)",
-    "take": "a boat to be taken (take)",
-    "place": "the next boat to be placed, beaches in order (place)",
-    "sail": "a full beach to sail (sail or remove)",
-    "draw": "a tile to be turned (draw)",
-    "lay": "the tile in hand to be laid (lay)",
-    "land": "the next boat to be landed, beaches and seats in order (land)",
-    "crown": "a royal island to be founded or waived (found or waive)",
-}
-
-_REASONS = {
-    "T2.1": "that tile is not in the pile",
-    "T2.2": "nobody sits there",
-    "T2.3": "in set-up boats go on Tonga",
-    "T2.4": "every beach of Tonga keeps a free mooring during set-up",
-    "T3.2": "without a boat on any beach you re-enter, and with one you cannot",
-    "T4.1": "an expansion needs an island, not royal, on which you have a boat",
-    "T4.2": "the boats are added on the island that you expand",
-    "T4.3": "at most one boat to each beach, each on a free mooring",
-    "T4.4": "that needs an empty supply, and to relocate also a boat that may be taken",
-    "T5.1": "only a full beach sails",
-    "T5.3": "the tile goes where the route leads",
-    "T5.4": "the group lands on the island it has come to",
-    "T6.1": "boats of the group land, first one on every beach that has a free mooring",
-    "T6.2": "that beach has no free mooring",
-    "T7.1": "a royal island is founded only where your boats lie alone, at its time",
-    "T7.2": "never on Tonga, and at most twice a game",
-    "T8.2": "a tile goes on an empty cell that touches a laid tile",
-    "T8.3": "the boat goes on a beach of the island just laid",
-    "T9.1": "that island is not on the map, royal or full, or `reentry_boat` rules it out",
-    "T9.3": "an enclosed island is removed when a beach of it would sail, and only then",
-    "T9.6": "that pier leads straight back, and a full beach there has one that does not",
-    "T11.1": "two boats on Tonga need two free moorings",
-    "T11.7": "Tonga has been removed",
-}

@@ -94,7 +94,9 @@ def seat_count(players: int, options: Mapping[str, str]) -> int:
     if options["two_colours"] == "off":
         return players
     if players != 2:
-        raise InvalidSetup(f"option two_colours=on is for 2 players, not {players} (T11.12)")
+        raise InvalidSetup(
+            f"option two_colours=on is for 2 players, not {players} (T11.12)", "two_colours"
+        )
     return 4
 
 

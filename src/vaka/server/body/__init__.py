@@ -26,6 +26,7 @@ from vaka.server.body.games import (
     RuleText,
     ServerBody,
     SourceBody,
+    TextsBody,
     ValueBody,
 )
 from vaka.server.body.messages import (
@@ -113,6 +114,7 @@ __all__ = [
     "TableBody",
     "TableMessage",
     "TablesAnswer",
+    "TextsBody",
     "UndoBody",
     "UpdateMessage",
     "ValueBody",

@@ -43,6 +43,7 @@ class ErrorBody(TypedDict):
 
     kind: Kind
     message: str
+    key: NotRequired[str]
     rule: NotRequired[RuleBody]
     where: NotRequired[str]
 

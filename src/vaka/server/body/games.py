@@ -161,6 +161,13 @@ class RulebookBody(TypedDict):
     chapters: list[ChapterBody]
 
 
+class TextsBody(TypedDict):
+    """What a game says in a language, by key: the reasons for choices, the refusals of moves."""
+
+    language: str
+    texts: dict[str, str | dict[str, str]]
+
+
 class DrawingBody(TypedDict):
     """How a game is drawn."""
 

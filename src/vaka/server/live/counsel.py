@@ -63,7 +63,7 @@ class _Thinker:
     def submit(self, work: Callable[[], T]) -> Future[T]:
         """Have something thought about, unless too many wait already."""
         if not self._room.acquire(blocking=False):
-            raise Fault("not_now", "too many ask for counsel: try again in a moment")
+            raise Fault("not_now", "too many ask for counsel: try again in a moment", key="busy")
         future = self._thread.submit(work)
         future.add_done_callback(lambda _: self._room.release())
         return future
@@ -108,7 +108,7 @@ class Counsel:
         if work.document:
             return work.document
         if work.has_failed:
-            raise Fault("failed", "this game could not be analysed")
+            raise Fault("failed", "this game could not be analysed", key="not_analysed")
         return AnalysisAnswer(done=work.done, steps=work.steps, analysis=None)
 
     def _begin(self, table: Table) -> Work:

@@ -207,7 +207,7 @@ class Live:
     def _advise(self, room: Room, socket: Socket, wish: AskHint) -> None:
         """Have a hint thought out, one at a time for a client; meanwhile it may ask for else."""
         if socket.is_advised:
-            raise Fault("not_now", "a hint is on its way")
+            raise Fault("not_now", "a hint is on its way", key="hint_coming")
         socket.is_advised = True
         self._spawn(self._bring_hint(room, socket, wish))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
 
-from vaka.server.body import DrawingBody, GamesBody, RulebookBody, SetupBody
+from vaka.core.language import ENGLISH, Language
+from vaka.server.body import DrawingBody, GamesBody, RulebookBody, SetupBody, TextsBody
 from vaka.server.document import answer
 from vaka.server.hall import Hall
 from vaka.server.tables.setting import make_setup, setup_body
@@ -16,12 +17,16 @@ def add(app: FastAPI, server: Hall) -> None:
     """Add these addresses."""
 
     @app.get("/api/games", response_model=GamesBody)
-    def games(request: Request) -> Response:
-        return server.document("games").answer(request)
+    def games(request: Request, language: Language = ENGLISH) -> Response:
+        return server.document("games", "", language).answer(request)
 
     @app.get("/api/games/{name}/rulebook", response_model=RulebookBody)
-    def rulebook(request: Request, name: str) -> Response:
-        return server.document("rulebook", name).answer(request)
+    def rulebook(request: Request, name: str, language: Language = ENGLISH) -> Response:
+        return server.document("rulebook", name, language).answer(request)
+
+    @app.get("/api/games/{name}/texts", response_model=TextsBody)
+    def texts(request: Request, name: str, language: Language = ENGLISH) -> Response:
+        return server.document("texts", name, language).answer(request)
 
     @app.get("/api/games/{name}/drawing", response_model=DrawingBody)
     def drawing(request: Request, name: str) -> Response:

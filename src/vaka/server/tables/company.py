@@ -74,7 +74,11 @@ class Company(Kept):
                 return
             expected = row.invite or ""
             if not secrets.compare_digest((invitation or "").encode(), expected.encode()):
-                raise Fault("not_yours", "this table is private, and that is not its invitation")
+                raise Fault(
+                    "not_yours",
+                    "this table is private, and that is not its invitation",
+                    key="private",
+                )
             self._storage.admit(row.id, person)
             self.row = replace(row, guests=row.guests | {person})
 
@@ -85,7 +89,7 @@ class Company(Kept):
             if seat is None:
                 seat = next(iter(self.free_seats()), None)
             if seat is None:
-                raise NotNow("no seat is free at this table")
+                raise NotNow("no seat is free at this table", "no_seat")
             self.take(person, seat, name=name)
 
     def free_seats(self) -> list[int]:
@@ -113,9 +117,9 @@ class Company(Kept):
             self._check_seated(seat)
             place = self.row.places[seat]
             if place.agent and place.holder != person:
-                raise NotNow(f"a bot plays {self._seat_name(seat)}")
+                raise NotNow(f"a bot plays {self._seat_name(seat)}", "bot_seat")
             if self.row.access != "house" and place.holder not in (None, person):
-                raise Fault("not_yours", f"{self._seat_name(seat)} is taken")
+                raise Fault("not_yours", f"{self._seat_name(seat)} is taken", key="taken")
             self._seat(seat, Place(None, person), receipt, name)
 
     def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:

@@ -179,7 +179,7 @@ class Kept:
     def _check_open(self) -> None:
         self._check_sound()
         if self.stage == "over":
-            raise NotNow("the game is over")
+            raise NotNow("the game is over", "over")
 
     def _check_ply(self, ply: int) -> None:
         if ply != self.ply:
@@ -194,7 +194,7 @@ class Kept:
         if state.turn == CHANCE:
             raise NotNow("something is to be turned up first")
         if state.turn != seat:
-            raise NotNow(f"it is not the turn of {self._seat_name(seat)}")
+            raise NotNow(f"it is not the turn of {self._seat_name(seat)}", "not_turn")
 
     def _seat_name(self, seat: int) -> str:
         seats = self.setup.seats

@@ -131,6 +131,6 @@ def forked_from(row: Row, log: Log, ply: int) -> Row:
     shuffle = Shuffle.new()
     fork = log.fork(ply, shuffle)
     if fork.state.is_over:
-        raise NotNow("the game is over there: go back to an earlier moment")
+        raise NotNow("the game is over there: go back to an earlier moment", "over_there")
     row = replace(row, ply=fork.plies, forked=fork.plies, turn=fork.state.turn)
     return with_shuffle(row, shuffle)

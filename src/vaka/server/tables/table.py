@@ -91,7 +91,10 @@ class Table(Company):
         with self._reading():
             record = self._log.record
         if self.game.hides and self.stage != "over":
-            raise NotNow("the record is given out when the game is over: it holds hidden things")
+            raise NotNow(
+                "the record is given out when the game is over: it holds hidden things",
+                "hidden_record",
+            )
         return to_json(record, self.game) if as_json else dumps(record, self.game)
 
     def proof(self) -> tuple[Record, Verification]:
@@ -115,9 +118,14 @@ class Table(Company):
         with self._reading():
             if self.stage in ("playing", "waiting"):
                 if not self.row.terms.forks:
-                    raise NotNow("this table allows no other to begin like it before it is over")
+                    raise NotNow(
+                        "this table allows no other to begin like it before it is over", "no_fork"
+                    )
                 if self.game.hides:
-                    raise NotNow("a game with hidden parts can be gone back to when it is over")
+                    raise NotNow(
+                        "a game with hidden parts can be gone back to when it is over",
+                        "hidden_fork",
+                    )
             if not 0 <= ply <= self.ply:
                 raise Fault("unknown", f"the record has {self.ply} plies: there is no ply {ply}")
             return self._log
@@ -137,7 +145,7 @@ class Table(Company):
     def hint_view(self, seat: int, ply: int) -> JSON:
         """What the seat to act sees, if this table allows hints."""
         if not self.row.terms.hints:
-            raise NotNow("this table plays without hints")
+            raise NotNow("this table plays without hints", "no_hints")
         return self.game.view(self._asked(seat, ply), seat)
 
     def compose(self, seat: int, ply: int, picks: Sequence[Move]) -> Composed:
@@ -198,7 +206,9 @@ class Table(Company):
             own = self._log.own_plies(seat)
             count = plies or self._chronicle.last_choice(seat)
             if not own:
-                raise NotNow("nothing can be taken back: something was turned, or another moved")
+                raise NotNow(
+                    "nothing can be taken back: something was turned, or another moved", "no_undo"
+                )
             if count > own:
                 raise NotNow(f"only {own} plies can be taken back, not {count}")
             with self._changing():

@@ -80,7 +80,9 @@ class Tables:
         """A table that a person may look at."""
         table = self.find(table_id)
         if not table.admits(person):
-            raise Fault("not_yours", "this table is not open to you: ask for an invitation")
+            raise Fault(
+                "not_yours", "this table is not open to you: ask for an invitation", key="private"
+            )
         return table
 
     def listing(
@@ -226,7 +228,7 @@ class Tables:
     def _load(self, table_id: str) -> Table:
         stored = self._storage.load(table_id) if _ID.fullmatch(table_id) else None
         if stored is None:
-            raise Fault("unknown", f"there is no table {table_id[:20]!r}")
+            raise Fault("unknown", f"there is no table {table_id[:20]!r}", key="no_table")
         row, entries = stored
         game = self.catalogue.game(row.game)
         return Table(row, entries, game, self._storage, self._is_here)

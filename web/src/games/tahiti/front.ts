@@ -5,11 +5,21 @@ import { t, word } from "./texts";
 import Vignette from "./Vignette.svelte";
 
 export const front: Front = {
-  title: t("game.title"),
-  tagline: t("game.tagline"),
-  blurb: t("game.blurb"),
-  playNote: t("game.playNote"),
-  setNote: t("game.setNote"),
+  get title() {
+    return t("game.title");
+  },
+  get tagline() {
+    return t("game.tagline");
+  },
+  get blurb() {
+    return t("game.blurb");
+  },
+  get playNote() {
+    return t("game.playNote");
+  },
+  get setNote() {
+    return t("game.setNote");
+  },
   Emblem: Sail,
   Vignette,
   pointsName: (n) => t("game.points", { n }),

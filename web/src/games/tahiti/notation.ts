@@ -2,7 +2,7 @@
 import type { Move } from "../../lib/protocol";
 import type { Card } from "./model";
 
-const VERBS = ["begin", "put", "take", "play", "discard", "lay", "keep", "cut", "done", "end", "pass"] as const;
+const VERBS = ["begin", "draw", "put", "take", "play", "discard", "lay", "keep", "cut", "done", "end", "pass"] as const;
 export type Verb = (typeof VERBS)[number];
 
 export interface Choice extends Move {

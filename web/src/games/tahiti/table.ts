@@ -10,6 +10,7 @@ import Ranks from "./panels/Ranks.svelte";
 import Seat from "./panels/Seat.svelte";
 import Sheet from "./panels/Sheet.svelte";
 import Supply from "./panels/Supply.svelte";
+import { phraseOf, wordOf } from "./phrases";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
 import { CardStage } from "./stage.svelte";
@@ -23,6 +24,8 @@ export const game = define<View, CardStage, CardDesk>({
   desk: (session) => new CardDesk(session),
   teller: (table) => new CardTeller(table),
   summary,
+  phrase: phraseOf,
+  said: wordOf,
   Board,
   Heading,
   Choices,

@@ -10,11 +10,21 @@ import Vignette from "./Vignette.svelte";
 load().catch(() => undefined);
 
 export const front: Front = {
-  title: t("game.title"),
-  tagline: t("game.tagline"),
-  blurb: t("game.blurb"),
-  playNote: t("game.playNote"),
-  setNote: t("game.setNote"),
+  get title() {
+    return t("game.title");
+  },
+  get tagline() {
+    return t("game.tagline");
+  },
+  get blurb() {
+    return t("game.blurb");
+  },
+  get playNote() {
+    return t("game.playNote");
+  },
+  get setNote() {
+    return t("game.setNote");
+  },
   Emblem: Sail,
   Vignette,
   seatName: (word) => t(`colour.${word as Colour}`),

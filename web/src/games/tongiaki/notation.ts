@@ -4,6 +4,7 @@ import type { Move } from "../../lib/protocol";
 
 export type Verb =
   | "begin"
+  | "draw"
   | "expand"
   | "found"
   | "reenter"
@@ -23,6 +24,8 @@ export interface Choice extends Move {
   beach?: string;
   edge?: number;
   colour?: Colour;
+  /** The tile that chance turned up. */
+  tile?: string;
   cell?: { q: number; r: number };
   rotation?: number;
   /** Re-entering on Tonga with two boats. */
@@ -37,6 +40,8 @@ export function read(move: Move): Choice {
     case "found":
     case "remove":
       return { ...choice, island: first };
+    case "draw":
+      return { ...choice, tile: first };
     case "reenter":
       return { ...choice, island: first, isPair: second === "x2" };
     case "place":

@@ -10,6 +10,7 @@ import Pile from "./panels/Pile.svelte";
 import Ranks from "./panels/Ranks.svelte";
 import ScoreSheet from "./panels/ScoreSheet.svelte";
 import Seat from "./panels/Seat.svelte";
+import { phraseOf, wordOf } from "./phrases";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
 import { BoardStage } from "./stage.svelte";
@@ -22,6 +23,8 @@ export const game = define<View, BoardStage, BoardDesk>({
   desk: (session) => new BoardDesk(session, loaded()),
   teller: (table) => new BoardTeller(table, loaded()),
   summary,
+  phrase: (run, view) => phraseOf(run, view, loaded()),
+  said: (name, value, view) => wordOf(name, value, view, loaded()),
   Board,
   Heading,
   Choices,

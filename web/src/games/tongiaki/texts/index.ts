@@ -1,6 +1,6 @@
-/** The texts of the page and of Tongiaki. */
+/** The texts of Tongiaki and of the page. */
 import { speaker } from "../../../lib/i18n";
-import { en as page } from "../../../texts/en";
-import { en } from "./en";
+import type en from "./en.json";
 
-export const { t, word, parts } = speaker({ ...page, ...en });
+const files = import.meta.glob("./*.json", { import: "default" });
+export const { t, word, parts } = await speaker<keyof typeof en>(files);

@@ -1,0 +1,134 @@
+"""Every language says everything: no key is missing or unused, no parameter differs, no rule lacks.
+
+English is the source. `docs/translating.md` tells how a language is added.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vaka import games
+from vaka.core.language import ENGLISH, LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "web" / "src"
+GAMES = ROOT / "src" / "vaka" / "games"
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+
+FOLDERS = {
+    "page": PAGE / "texts",
+    **{f"page of {name}": PAGE / "games" / name / "texts" for name in games.names()},
+    **{f"game {name}": GAMES / name / "texts" for name in games.names()},
+}
+"""The folders that have a file for each language."""
+
+PLURALS = {"en": {"one", "other"}, "it": {"one", "other"}, "fr": {"one", "other"}}
+PLURALS |= {"de": {"one", "other"}, "ja": {"other"}}
+"""The plural forms that whole numbers have in each language."""
+
+Texts = Mapping[str, str | Mapping[str, str]]
+
+
+def read(folder: str, language: str) -> Texts:
+    def no_double(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        assert len({key for key, _ in pairs}) == len(pairs), "a key stands twice"
+        return dict(pairs)
+
+    file = FOLDERS[folder] / f"{language}.json"
+    texts: Texts = json.loads(file.read_text("utf-8"), object_pairs_hook=no_double)
+    return texts
+
+
+def forms(text: str | Mapping[str, str]) -> list[str]:
+    return [text] if isinstance(text, str) else [*text.values()]
+
+
+def parameters(text: str | Mapping[str, str]) -> set[str]:
+    return {name for form in forms(text) for name in re.findall(r"\{\*?\w+\}", form)}
+
+
+def lines(text: str | Mapping[str, str]) -> list[int]:
+    """In how many lines a text is written that lists some."""
+    return sorted({form.count("|") for form in forms(text)})
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_language_has_the_keys_and_parameters_of_english(folder: str, language: str) -> None:
+    english, texts = read(folder, ENGLISH), read(folder, language)
+    assert not english.keys() - texts.keys(), "missing"
+    assert not texts.keys() - english.keys(), "not in English"
+    for key, text in texts.items():
+        assert parameters(text) == parameters(english[key]), key
+        assert lines(text) == lines(english[key]), key
+        assert isinstance(text, str) == isinstance(english[key], str), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_texts_have_the_plural_forms_of_their_language(folder: str, language: str) -> None:
+    for key, text in read(folder, language).items():
+        assert all(forms(text)), key
+        if not isinstance(text, str):
+            assert set(text) == PLURALS[language], key
+
+
+# ---- keys and the code that uses them
+
+
+def sources(folder: Path) -> Iterator[str]:
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".ts", ".svelte"):
+            yield path.read_text("utf-8")
+
+
+def page_source(folder: str) -> str:
+    """The code that may use the texts of a folder of the page."""
+    if folder == "page":
+        return "\n".join(sources(PAGE))
+    return "\n".join(sources(FOLDERS[folder].parent))
+
+
+def is_used(key: str, source: str, patterns: list[re.Pattern[str]]) -> bool:
+    return f'"{key}"' in source or any(pattern.fullmatch(key) for pattern in patterns)
+
+
+def key_patterns(source: str) -> list[re.Pattern[str]]:
+    """The keys that are put together: a template whose fixed part names at least a group."""
+    templates = re.findall(r"`([A-Za-z]+(?:\.[A-Za-z]+)*\.)\$\{[^`]*\}`", source)
+    return [re.compile(re.escape(prefix) + r"[\w.]+") for prefix in set(templates)]
+
+
+@pytest.mark.parametrize("folder", [name for name in FOLDERS if name.startswith("page")])
+def test_no_key_is_unused(folder: str) -> None:
+    source = page_source(folder)
+    patterns = key_patterns(source)
+    unused = [key for key in read(folder, ENGLISH) if not is_used(key, source, patterns)]
+    assert not unused
+
+
+@pytest.mark.parametrize("folder", [name for name in FOLDERS if name.startswith("page")])
+def test_no_key_is_missing(folder: str) -> None:
+    known = {*read("page", ENGLISH), *read(folder, ENGLISH)}
+    used = set(re.findall(r'\b(?:t|parts|did|came)\(\s*"([^"]+)"', page_source(folder)))
+    if folder == "page":
+        known.update(*(read(f"page of {name}", ENGLISH) for name in games.names()))
+    assert used
+    assert not used - known
+
+
+def test_every_error_with_a_key_has_a_sentence() -> None:
+    server = "".join(path.read_text("utf-8") for path in (ROOT / "src/vaka/server").rglob("*.py"))
+    options = "".join(path.read_text("utf-8") for path in GAMES.glob("*/options.py"))
+    given = set(re.findall(r'key="(\w+)"', server))
+    given |= set(re.findall(r'NotNow\([^()]*(?:\([^()]*\))?[^()]*",\s*"(\w+)"', server))
+    given |= set(re.findall(r'InvalidSetup\([^()]*\([^()]*\)[^()]*",\s*"(\w+)"', options))
+    prefix = "error.key."
+    said = {key.removeprefix(prefix) for key in read("page", ENGLISH) if key.startswith(prefix)}
+    assert said == given

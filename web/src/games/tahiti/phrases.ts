@@ -1,0 +1,31 @@
+/** What the server names in notation, as people say it: moves, cards, suits. */
+import { list } from "../../lib/i18n";
+import { seatName, shortName } from "./names";
+import { read } from "./notation";
+import { t, word } from "./texts";
+
+/** A run of moves; that it is done goes without saying. */
+export function phraseOf(run: string): string {
+  const said = run.split("; ").map(moveOf);
+  return list(said.length > 1 ? said.filter((text) => text !== t("say.done")) : said);
+}
+
+/** A parameter of a sentence. */
+export function wordOf(name: string, value: string): string {
+  switch (name) {
+    case "seat":
+      return seatName(value);
+    case "suit":
+      return word(`suits.${value}`, value);
+    case "card":
+      return shortName(value);
+    default:
+      return value;
+  }
+}
+
+function moveOf(text: string): string {
+  const { verb, card } = read({ move: -1, text });
+  if (verb === "begin") return t("say.begin", { seat: seatName(card ?? "") });
+  return t(`say.${verb}`, { card: card ? shortName(card) : "" });
+}
