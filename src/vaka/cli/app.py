@@ -43,6 +43,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("serve")(serve.serve)
+app.command("backup")(serve.backup)
+app.command("restore")(serve.restore)
 app.command("play")(play.play)
 app.command("simulate")(simulation.simulate)
 app.command("match")(contest.match)

@@ -8,6 +8,23 @@ from typing import Annotated
 
 import typer
 
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="VAKA_DATA",
+        help="Folder to keep the tables in.",
+        show_default="the user's data folder",
+    ),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="VAKA_DATABASE",
+        help="Database to keep the tables in: sqlite:///FILE or postgresql://...",
+        show_default="a file in that folder",
+    ),
+]
+
 
 class LogFormat(StrEnum):
     """How the log is written."""
@@ -30,18 +47,8 @@ def serve(
         bool, typer.Option("--lan", help="Let others in the home network play: shows a QR code.")
     ] = False,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
-    data: Annotated[
-        Path | None,
-        typer.Option(help="Folder to keep the tables in.", show_default="the user's data folder"),
-    ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="VAKA_DATABASE",
-            help="Database to keep the tables in: sqlite:///FILE or postgresql://...",
-            show_default="a file in that folder",
-        ),
-    ] = None,
+    data: Data = None,
+    database: Database = None,
     url: Annotated[
         str | None,
         typer.Option(
@@ -77,3 +84,25 @@ def serve(
         proxy=proxy,
         log_format=log.value,
     )
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="File to write; it must not be there yet.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Write all tables and people of a server to a file, while it runs."""
+    from vaka.server import back_up
+
+    print(f"{back_up(file, data, database)} rows are in {file}: keep it secret, it holds keys")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="File that `vaka backup` wrote.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Read a backup into an empty database, of either kind."""
+    from vaka.server import bring_back
+
+    print(f"{bring_back(file, data, database)} rows were restored")

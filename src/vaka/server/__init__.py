@@ -10,10 +10,11 @@
     wish        what comes in                 page        the page it serves
     body/       what goes out                 faults      what goes wrong
     schema      both, for the page            log         what it writes about itself
+                                              metrics     its figures
 
 `docs/protocol.md` describes what page and server say to each other.
 """
 
-from vaka.server.launch import run
+from vaka.server.launch import back_up, bring_back, run
 
-__all__ = ["run"]
+__all__ = ["back_up", "bring_back", "run"]

@@ -24,7 +24,7 @@ def make_app(settings: Settings) -> ASGIApp:
     """The whole server as an ASGI app."""
     app, hall = make_api(settings)
     names = own_names() | ({public_name(settings.url)} if settings.url else set())
-    return Guard(app, names, hall.registry, settings.limits)
+    return Guard(app, names, hall.registry, settings.limits, hall.metrics.refused)
 
 
 def make_api(settings: Settings) -> tuple[FastAPI, Hall]:

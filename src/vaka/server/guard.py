@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -48,9 +48,15 @@ class Guard:
     """The outermost part of the app."""
 
     def __init__(
-        self, app: ASGIApp, names: Collection[str], registry: Registry, limits: Limits
+        self,
+        app: ASGIApp,
+        names: Collection[str],
+        registry: Registry,
+        limits: Limits,
+        refused: Callable[[str], None],
     ) -> None:
         self.app = app
+        self._refused = refused
         self._names = {name.lower() for name in names}
         self._registry = registry
         self._requests = Buckets(limits.requests, limits.request_burst)
@@ -73,6 +79,7 @@ class Guard:
             await self.app(scope, receive, send)
         except Fault as fault:
             log.info("refused: %s", fault.kind, extra={"kind": fault.kind})
+            self._refused(fault.kind)
             await _refuse(scope, send, fault)
 
     def _check_pace(self, scope: Scope) -> None:

@@ -17,6 +17,7 @@ from vaka.server.catalogue import drawing_body, has_drawing, rulebook_body, text
 from vaka.server.document import QUICKLY, Document
 from vaka.server.identity import Browser, Registry
 from vaka.server.live.live import Live
+from vaka.server.metrics import Metrics
 from vaka.server.settings import Settings
 from vaka.server.storage import Storage
 from vaka.server.tables.chronicle import Eye
@@ -34,10 +35,11 @@ class Hall:
         self.lan = settings.lan
         self.catalogue = settings.catalogue
         self.page = settings.page
-        self.storage = Storage(settings.database)
+        self.metrics = Metrics()
+        self.storage = Storage(settings.database, self.metrics.committed)
         self.registry = Registry(settings.key, self.storage)
         self.is_online = settings.is_online
-        self.live = Live(settings.limits)
+        self.live = Live(settings.limits, self.metrics)
         self.tables = self.live.tables = Tables(
             self.storage,
             settings.catalogue,
@@ -45,6 +47,8 @@ class Hall:
             settings.limits,
             is_online=settings.is_online,
         )
+        self.metrics.watch("sockets", "Sockets at tables", self.live.count)
+        self.metrics.watch("tables", "Tables in memory", self.tables.__len__)
         self._is_warm = False
         self.document = lru_cache(maxsize=128)(self._document)
         self._old_plies = lru_cache(maxsize=32)(self._plies)

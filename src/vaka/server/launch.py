@@ -16,8 +16,9 @@ from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.lan import Lan, qr_text
 from vaka.server.log import begin_log
-from vaka.server.settings import Limits, Settings, load_key
+from vaka.server.settings import Limits, Settings, load_key, save_key
 from vaka.server.storage import url_of
+from vaka.server.storage.backup import backup, restore
 
 PORT = 8352
 """Where the server is if nobody says otherwise and nobody else is there."""
@@ -82,6 +83,20 @@ def run(
         return
     finally:
         listener.close()
+
+
+def back_up(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
+    """Write everything that a server keeps to a file; how many rows that is."""
+    folder = data_dir or default_folder()
+    return backup(database or url_of(folder), path, load_key(folder))
+
+
+def bring_back(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
+    """Read it back into an empty database; how many rows that is."""
+    folder = data_dir or default_folder()
+    count, key = restore(path, database or url_of(folder))
+    save_key(folder, key)
+    return count
 
 
 def default_folder() -> Path:

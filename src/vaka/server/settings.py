@@ -68,14 +68,19 @@ def load_key(folder: Path) -> bytes:
         if len(text) < KEY_BYTES:
             raise VakaError(f"VAKA_SECRET has {len(text)} characters: {KEY_BYTES} are needed")
         return text.encode()
-    path = folder / KEY_FILE
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    try:
-        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-            file.write(secrets.token_hex(KEY_BYTES))
-    except FileExistsError:
-        pass
-    key = path.read_bytes()
+    save_key(folder, secrets.token_hex(KEY_BYTES).encode())
+    key = (folder / KEY_FILE).read_bytes()
     if len(key) < KEY_BYTES:
-        raise VakaError(f"{path}: is too short to be a key")
+        raise VakaError(f"{folder / KEY_FILE}: is too short to be a key")
     return key
+
+
+def save_key(folder: Path, key: bytes) -> None:
+    """Keep a key where there is none yet."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path = folder / KEY_FILE
+    try:
+        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+            file.write(key)
+    except FileExistsError:
+        return

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from typing import Any
 
@@ -22,6 +23,7 @@ from vaka.server.live.counsel import Counsel
 from vaka.server.live.desk import Change, Question, advised, answered, done, id_in, read_wish
 from vaka.server.live.room import Room
 from vaka.server.live.socket import Socket, close, quietly, receive
+from vaka.server.metrics import Metrics
 from vaka.server.settings import Limits
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
@@ -43,8 +45,9 @@ class Live:
     """All rooms of a server. Everything here runs on the event loop, but for what it sends out to
     threads."""
 
-    def __init__(self, limits: Limits = Limits()) -> None:  # noqa: B008  it never changes
-        self._limits = limits
+    def __init__(self, limits: Limits | None = None, metrics: Metrics | None = None) -> None:
+        self._limits = limits or Limits()
+        self._metrics = metrics or Metrics()
         self._rooms: dict[str, Room] = {}
         self._present: Counter[tuple[str, str]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -174,6 +177,7 @@ class Live:
 
     def _note(self, room: Room, kind: str) -> None:
         """Write down that something was refused; never what it said."""
+        self._metrics.refused(kind)
         log.info("refused: %s", kind, extra={"table": room.table.id, "kind": kind})
 
     async def _fulfil(self, room: Room, socket: Socket, wish: Any) -> None:
@@ -223,6 +227,7 @@ class Live:
 
     async def _change(self, room: Room, socket: Socket, wish: Change | Compose) -> None:
         """Do what changes the table; acknowledge it, then tell everybody."""
+        began = time.perf_counter()
         socket.begin_work()
         try:
             answer = await asyncio.to_thread(done, room.table, socket.browser, wish)
@@ -230,6 +235,7 @@ class Live:
             socket.correct(answer, getattr(wish, "ply", 0))
         finally:
             socket.end_work()
+            self._metrics.changed(time.perf_counter() - began)
         if answer["type"] == "ack":
             room.wake()
             self._bots.kick(room)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import FastAPI, Query
+from fastapi import FastAPI, Query, Request
 from fastapi.responses import Response
+from sqlalchemy.exc import SQLAlchemyError
 
 from vaka import __version__, mode
 from vaka.server.body import HealthAnswer, LanBody, ServerBody
@@ -13,6 +14,7 @@ from vaka.server.document import answer
 from vaka.server.faults import Fault
 from vaka.server.hall import Hall
 from vaka.server.lan import qr_svg
+from vaka.server.metrics import CONTENT_TYPE, is_near
 from vaka.server.wish import PROTOCOL
 
 
@@ -21,7 +23,18 @@ def add(app: FastAPI, server: Hall) -> None:
 
     @app.get("/health", response_model=HealthAnswer)
     def health() -> Response:
+        try:
+            server.storage.ping()
+        except SQLAlchemyError:
+            raise Fault("failed", "the database does not answer", status=503) from None
         return answer(HealthAnswer(ok=True))
+
+    @app.get("/metrics", include_in_schema=False)
+    def metrics(request: Request) -> Response:
+        came_far = "x-forwarded-for" in request.headers
+        if came_far or not is_near(request.client.host if request.client else ""):
+            raise Fault("unknown", "there is no address /metrics")
+        return Response(server.metrics.text(), media_type=CONTENT_TYPE)
 
     @app.get("/api", response_model=ServerBody)
     def about() -> Response:

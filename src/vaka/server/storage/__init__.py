@@ -9,6 +9,7 @@
     database    SQLite or PostgreSQL, by its URL
     migrate     from the schema of an older version to this one's
     migrations  the steps between them
+    backup      all of it in a file, and back
 
 Nothing about a game is stored but its set-up, its shuffle and its entries: the position follows
 from them. What else stands in a row (`ply`, `turn`, `result`) only saves replaying a table in

@@ -35,6 +35,11 @@ class Storage:
         """Let go of the database."""
         self._engine.dispose()
 
+    def ping(self) -> None:
+        """See that the database answers."""
+        with self._reading() as connection:
+            connection.execute(sa.select(sa.literal(1)))
+
     # ---- reading
 
     def load(self, table_id: str) -> tuple[Row, list[Entry]] | None:

@@ -47,14 +47,14 @@ class Tables:
         storage: Storage,
         catalogue: Catalogue,
         is_here: IsHere,
-        limits: Limits = Limits(),  # noqa: B008  it never changes
+        limits: Limits | None = None,
         *,
         is_online: bool = False,
     ) -> None:
         self.catalogue = catalogue
         self._storage = storage
         self._is_here = is_here
-        self._limits = limits
+        self._limits = limits or Limits()
         self._is_online = is_online
         self._lock = threading.Lock()
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()

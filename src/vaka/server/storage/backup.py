@@ -1,0 +1,125 @@
+"""Everything in one file, from either database to either.
+
+The file is JSON lines, packed by gzip: a head, a line for every row, and the number of rows at the
+end. It is made from one moment while the server runs on, and holds the key that cookies are signed
+with and the secrets of running tables: keep it like them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, TextIO
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+from vaka.core.errors import VakaError
+from vaka.server.storage.database import connect, named
+from vaka.server.storage.migrate import migrate, revision
+
+FORM = "vaka backup 1"
+_VERSION = "alembic_version"
+
+
+def backup(url: str, path: Path, key: bytes) -> int:
+    """Write a database to a file that is not there yet; how many rows it has."""
+    engine = connect(url)
+    try:
+        with (
+            os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
+            named(engine),
+            gzip.open(raw, "wt", encoding="utf-8") as file,
+        ):
+            return _write(engine, file, key)
+    except FileExistsError:
+        raise VakaError(f"{path}: is there already") from None
+    finally:
+        engine.dispose()
+
+
+def restore(path: Path, url: str) -> tuple[int, bytes]:
+    """Read a file into an empty database; how many rows it has, and the key of its cookies."""
+    engine = connect(url)
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            head = json.loads(file.readline())
+            if head.get("form") != FORM:
+                raise VakaError(f"{path}: is not a backup of Vaka")
+            with named(engine):
+                count = _read(engine, file, head["revision"])
+                migrate(engine)
+            return count, bytes.fromhex(head["key"])
+    except (OSError, EOFError, ValueError, KeyError, AttributeError) as error:
+        raise VakaError(f"{path}: cannot be read: {error}") from None
+    finally:
+        engine.dispose()
+
+
+def _write(engine: Engine, file: TextIO, key: bytes) -> int:
+    count = 0
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        head = {"form": FORM, "revision": revision(connection), "key": key.hex()}
+        _line(file, head)
+        for table in _tables(connection):
+            for row in connection.execute(sa.select(table)).mappings():
+                _line(file, {"in": table.name, "row": dict(row)})
+                count += 1
+    _line(file, {"rows": count})
+    return count
+
+
+def _read(engine: Engine, file: TextIO, source: str) -> int:
+    with engine.connect() as connection:
+        if revision(connection) is not None:
+            raise VakaError("is not empty: a backup is restored into an empty database")
+    migrate(engine, source)
+    with engine.connect() as connection:
+        connection.execution_options(vaka_writes=True)
+        with connection.begin():
+            return _fill(connection, file)
+
+
+def _fill(connection: Connection, file: TextIO) -> int:
+    tables = {table.name: table for table in _tables(connection)}
+    count, total = 0, None
+    lines = _lines(file)
+    while some := list(islice(lines, 1000)):
+        groups: dict[str, list[Any]] = {}
+        for line in some:
+            if "rows" in line:
+                total = line["rows"]
+            else:
+                groups.setdefault(line["in"], []).append(line["row"])
+        for name, rows in groups.items():
+            connection.execute(sa.insert(tables[name]), rows)
+            count += len(rows)
+    if count != total:
+        raise VakaError(f"the backup is not whole: it has {count} rows of {total}")
+    return count
+
+
+def _tables(connection: Connection) -> list[sa.Table]:
+    """All tables, each after those it refers to."""
+    metadata = sa.MetaData()
+    metadata.reflect(connection)
+    for table in metadata.sorted_tables:
+        for column in table.columns:
+            if isinstance(column.type, sa.JSON):
+                column.type = sa.JSON(none_as_null=True)
+    return [table for table in metadata.sorted_tables if table.name != _VERSION]
+
+
+def _lines(file: TextIO) -> Iterator[dict[str, Any]]:
+    for line in file:
+        yield json.loads(line)
+
+
+def _line(file: TextIO, body: dict[str, Any]) -> None:
+    file.write(json.dumps(body, separators=(",", ":")) + "\n")

@@ -1,0 +1,119 @@
+"""Running a server: health, figures, logs, stopping, backup and restore."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.hall import Browser, Hall, open_hall
+from tests.server.postgres import Postgres
+from vaka.cli.app import run
+from vaka.core.dice import Dice
+from vaka.core.errors import VakaError
+from vaka.server import back_up, bring_back
+from vaka.server.storage import Storage, url_of
+
+
+def test_a_server_says_that_it_is_well(club: Hall) -> None:
+    assert httpx.get(f"{club.url}health", trust_env=False).json() == {"ok": True}
+
+
+def test_prometheus_gets_figures_from_nearby(club: Hall) -> None:
+    with club.browser() as ana, ana.sit(ana.set_table("Ana", "Ben", begin=True)) as mine:
+        mine.play("place Tonga.a")
+        mine.ask("play", seat=1, ply=0, moves=[0])
+        text = ana.get("/metrics").text
+    figures = dict(line.split(" ") for line in text.splitlines() if line[0] != "#")
+    assert float(figures["vaka_sockets"]) >= 1
+    assert float(figures["vaka_tables"]) >= 1
+    assert float(figures['vaka_refusals_total{kind="stale"}']) >= 1
+    assert float(figures["vaka_writes_total"]) >= float(figures["vaka_commits_total"]) >= 3
+    assert float(figures["vaka_change_seconds_count"]) >= 2
+    far = {"X-Forwarded-For": "203.0.113.7"}
+    assert httpx.get(f"{club.url}metrics", headers=far, trust_env=False).status_code == 404
+
+
+def test_the_log_is_json_and_tells_no_secret(hall: Hall, ana: Browser) -> None:
+    table = ana.set_table("Ana", "Ben")
+    with ana.sit(table) as mine:
+        mine.ask("play", seat=1, ply=7, moves=["a secret plan"])
+        mine.say_raw('{"type": "say", "text": "a secret word"')
+        mine.ask("ping")
+    lines = [json.loads(line) for line in hall.output().splitlines() if line.startswith("{")]
+    refused = [line for line in lines if line.get("table") == table["id"]]
+    assert {line["kind"] for line in refused} == {"stale", "invalid"}
+    assert "secret" not in hall.output()
+    assert ana.cookie not in hall.output()
+
+
+def test_a_server_that_is_stopped_says_so_to_everybody(tmp_path: Path) -> None:
+    with open_hall(tmp_path) as hall, hall.browser() as ana:
+        mine = ana.sit(ana.set_table("Ana", "Ben"))
+        hall.stop()
+        with pytest.raises(ConnectionClosed) as closed:
+            mine.await_news(lambda: False)
+        mine.close()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+
+
+def test_a_backup_goes_from_either_database_to_either(tmp_path: Path, postgres: Postgres) -> None:
+    first, second, third = url_of(tmp_path / "a"), postgres.new_database(), url_of(tmp_path / "c")
+    with open_hall(_folder(tmp_path / "a"), database=first) as hall, hall.browser() as ana:
+        table = ana.set_table("Ana", "random", begin=True)
+        with ana.sit(table) as mine:
+            mine.play_on(Dice("backup"), plies=30)
+            mine.do("say", seat=0, text="Talofa!")
+        ana.set_table("Ana", "Ben", access="private")
+        assert run(["backup", str(tmp_path / "one.gz"), "--data", str(tmp_path / "a")]) == 0
+        cookie = ana.cookie
+        before = ana.json(f"/api/tables/{table['id']}/plies")
+        listing = ana.json("/api/tables")
+    assert (tmp_path / "one.gz").stat().st_mode & 0o077 == 0
+    bring_back(tmp_path / "one.gz", tmp_path / "b", second)
+    back_up(tmp_path / "two.gz", tmp_path / "b", second)
+    bring_back(tmp_path / "two.gz", tmp_path / "c", third)
+    assert _lines(tmp_path / "one.gz") == _lines(tmp_path / "two.gz")
+    with open_hall(tmp_path / "b", database=second) as hall, hall.browser(cookie) as ana:
+        plies = ana.json(f"/api/tables/{table['id']}/plies")["plies"]
+        assert plies[: len(before["plies"])] == before["plies"]
+        assert {each["id"] for each in ana.json("/api/tables")["tables"]} == {
+            each["id"] for each in listing["tables"]
+        }
+
+
+def _folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+def _lines(path: Path) -> list[str]:
+    return sorted(gzip.decompress(path.read_bytes()).decode().splitlines())
+
+
+def test_a_backup_that_is_damaged_or_not_wanted_is_refused(tmp_path: Path) -> None:
+    folder, path = tmp_path / "a", tmp_path / "one.gz"
+    Storage(url_of(folder)).close()
+    back_up(path, folder)
+    with pytest.raises(VakaError, match="is there already"):
+        back_up(path, folder)
+    with pytest.raises(VakaError, match="not empty"):
+        bring_back(path, folder)
+    with pytest.raises(VakaError, match="cannot be read"):
+        bring_back(tmp_path / "nowhere.gz", tmp_path / "b")
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(VakaError, match=r"cannot be read|not whole"):
+        bring_back(path, tmp_path / "b")
+    path.write_bytes(gzip.compress(b'{"form": "other"}\n'))
+    with pytest.raises(VakaError, match="not a backup"):
+        bring_back(path, tmp_path / "c")
+    head, _, _ = gzip.decompress(whole).decode().partition("\n")
+    path.write_bytes(gzip.compress(f'{head}\n{{"rows": 5}}\n'.encode()))
+    with pytest.raises(VakaError, match="not whole: it has 0 rows of 5"):
+        bring_back(path, tmp_path / "d")
