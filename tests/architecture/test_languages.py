@@ -15,6 +15,7 @@ import pytest
 
 from vaka import games
 from vaka.core.language import ENGLISH, LANGUAGES
+from vaka.core.rulebook import Rulebook, file_name
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web" / "src"
@@ -132,3 +133,48 @@ def test_every_error_with_a_key_has_a_sentence() -> None:
     prefix = "error.key."
     said = {key.removeprefix(prefix) for key in read("page", ENGLISH) if key.startswith(prefix)}
     assert said == given
+
+
+# ---- rules
+
+
+def shape(rulebook: Rulebook) -> object:
+    """All of a rulebook but its words."""
+    return {
+        "title": len(rulebook.title) > 0,
+        "sources": [source.id for source in rulebook.sources],
+        "chapters": [
+            {
+                "number": chapter.number,
+                "rules": [(rule.id, rule.sources, bool(rule.note)) for rule in chapter.rules],
+                "options": [
+                    (
+                        option.name,
+                        [
+                            (value.value, value.sources, value.default, bool(value.note))
+                            for value in option.values
+                        ],
+                    )
+                    for option in chapter.options
+                ],
+                "decisions": [(decision.id, decision.refines) for decision in chapter.decisions],
+            }
+            for chapter in rulebook.chapters
+        ],
+    }
+
+
+def cited(rulebook: Rulebook) -> dict[str, set[str]]:
+    """The ids and the names in code letters that each rule and decision cites."""
+    found = re.compile(r"[A-Z]\d+\.\d+|`[^`]+`")
+    return {item.id: {*found.findall(item.text)} for item in [*rulebook, *rulebook.decisions]}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", games.names())
+def test_a_translated_rulebook_has_every_rule(name: str, language: str) -> None:
+    game = games.load(name)
+    assert (GAMES / name / file_name(language)).is_file()
+    translated = game.rules_in(language)
+    assert shape(translated) == shape(game.rulebook)
+    assert cited(translated) == cited(game.rulebook)
