@@ -14,7 +14,7 @@ RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page core test browser check format bench strength soak mutants lock clean
+.PHONY: help setup play page core test browser check format bench strength soak load storm mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +62,12 @@ strength: setup ## measure the bots against their aims, for up to two hours: mak
 
 soak: setup ## play games at random and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+load: setup ## 500 people at 125 tables of a server: make load ARGS="--database postgresql://..."
+	@$(BIN)/python -m benchmarks.load $(ARGS)
+
+storm: setup ## kill a server twenty times in the middle of play, on both databases: make storm
+	@VAKA_KILLS=20 $(BIN)/python -m pytest tests/server/test_crash.py $(ARGS)
 
 mutants: setup ## break rules on purpose and see the tests notice
 	@VAKA_PURE=1 $(BIN)/python -m tests.mutants $(ARGS)

@@ -216,6 +216,7 @@ class Client:
         self._name = os.urandom(4).hex()
         self.plies: list[JSON] = []
         self.chat: list[JSON] = []
+        self.texts: list[str] = []
         self.ply = since
         self.table: JSON = {}
         self.state: JSON = {}
@@ -241,7 +242,8 @@ class Client:
 
     def hear(self) -> JSON:
         """The next message; news are taken in."""
-        message: JSON = json.loads(self._socket.recv(PATIENCE))
+        self.texts.append(str(self._socket.recv(PATIENCE)))
+        message: JSON = json.loads(self.texts[-1])
         if message["type"] in ("table", "update"):
             self._take_in(message)
         return message

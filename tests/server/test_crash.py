@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,11 @@ from vaka.core.records.archive import loads
 from vaka.core.records.proof import verify
 from vaka.games import load
 
-KILLS = 20
+KILLS = int(os.environ.get("VAKA_KILLS", "3"))
+"""So often is a server killed; `make storm` does it twenty times."""
+
+STORM = 4
+"""So many tables are in play when that happens."""
 LONGEST = 150
 """So many plies have been played at the most when a kill is ordered; then it comes soon."""
 
@@ -47,25 +52,38 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
                     client.hear()
 
 
-def test_no_kill_loses_what_was_acknowledged(tmp_path: Path) -> None:
-    """Each game is cut off by kill -9 at some moment, and then goes on where it was."""
+def test_no_kill_loses_what_was_acknowledged(database: str, tmp_path: Path) -> None:
+    """In a storm of moves at several tables comes kill -9, at any moment; then all go on where they
+    were, without help."""
     dice = Dice("kills")
-    hall = Hall(tmp_path)
+    hall = Hall(tmp_path, database=database)
     with hall.browser() as browser:
         cookie = browser.cookie
     for number in range(KILLS):
-        witness = Witness(dice.fork(str(number)))
         with hall.browser(cookie) as ana:
-            table = ana.set_table("Ana", "Ben", "random", first="lot", begin=True)
+            tables = [ana.set_table("Ana", "Ben", "random", first="lot", begin=True)]
+            tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 1)]
+            witnesses = [Witness(dice.fork(f"{number} {each}")) for each in range(STORM)]
+            clients = [ana.sit(table) for table in tables]
         killer = threading.Timer(dice.below(20) / 1000, hall.kill)
-        with ana.sit(table) as client:
-            witness.watch(client, dice.below(LONGEST), killer.start)
-        killer.join()
-        hall = Hall(tmp_path)
-        with hall.browser(cookie) as ana, ana.sit(table) as client:
-            witness.check(client)
-            client.play_on(dice, plies=client.ply + 5)
-            assert client.plies[: len(witness.plies)] == witness.plies
+        storm = [
+            threading.Thread(target=witness.watch, args=(client, 10**6, lambda: None))
+            for witness, client in zip(witnesses[1:], clients[1:], strict=True)
+        ]
+        for thread in storm:
+            thread.start()
+        witnesses[0].watch(clients[0], dice.below(LONGEST), killer.start)
+        for thread in [*storm, killer]:
+            thread.join()
+        for client in clients:
+            client.close()
+        hall = Hall(tmp_path, database=database)
+        with hall.browser(cookie) as ana:
+            for witness, table in zip(witnesses, tables, strict=True):
+                with ana.sit(table) as client:
+                    witness.check(client)
+                    client.play_on(dice, plies=client.ply + 3)
+                    assert client.plies[: len(witness.plies)] == witness.plies
         assert "Traceback" not in hall.output()
     hall.stop()
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.hall import JSON, Client, Hall, open_hall
+from tests.server.hall import JSON, Browser, Client, Hall, open_hall
 from tests.server.test_hidden import play
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, State
 from vaka.core.records.archive import loads
 
-HIDING = [name for name in games.names() if games.load(name).hides]
+NAMES = games.names()
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         yield hall
 
 
-@pytest.mark.parametrize("name", HIDING)
+@pytest.mark.parametrize("name", NAMES)
 def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: str) -> None:
     with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
         table = ana.set_table("Ana", "Ben", game=name, begin=True)
@@ -30,11 +30,12 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
             his.do("take", seat=1)
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
             clients = [mine, his, nobody]
+            fetched: list[_Fetched] = []
             moments = [[_moment(client) for client in clients]]
             for _ in play(clients, Dice(f"secrets of {name}")):
                 moments.append([_moment(client) for client in clients])
-                if not mine.is_over:
-                    assert guest.get(f"/api/tables/{table['id']}/record").status_code == 409
+                if not mine.is_over and len(moments) % 5 == 0:
+                    fetched += [_Fetched(ben, 1, table), _Fetched(guest, None, table)]
         record = loads(guest.get(f"/api/tables/{table['id']}/record").text, games.load)
         known = _Known(games.load(name), record.entries, games.load(name).start(record.setup))
         for eye, client in zip((0, 1, None), clients, strict=True):
@@ -43,10 +44,37 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
             for eye, state in zip((0, 1, None), seen, strict=True):
                 assert state["view"] == known.view(ply, eye)
                 assert bool(state["moves"]) <= (eye == state["turn"])
+        for answers in fetched:
+            assert answers.plies == known.plies(answers, answers.eye)
+            assert answers.view == known.view(len(answers.plies), answers.eye)
+        assert record.secret is not None
+        told = [text for client in clients for text in client.texts if '"over"' not in text]
+        told += [text for answers in fetched for text in answers.texts]
+        assert len(told) > 100
+        assert not any(record.secret in text for text in told)
 
 
 def _moment(client: Client) -> JSON:
     return client.state
+
+
+class _Fetched:
+    """What a browser can fetch of a running table through an eye; more is refused."""
+
+    def __init__(self, browser: Browser, eye: int | None, table: JSON) -> None:
+        self.eye = eye
+        address = f"/api/tables/{table['id']}"
+        query = {} if eye is None else {"seat": eye}
+        self.plies: list[JSON] = browser.json(f"{address}/plies", **query)["plies"]
+        self.view = browser.json(f"{address}/plies/{len(self.plies)}", **query)["view"]
+        hidden = [f"{address}/{path}?seat=0" for path in ("plies", "plies/0")]
+        hidden += [f"{address}/views?from=0&to=0&seat=0", f"{address}/proof", f"{address}/analysis"]
+        answers = [browser.get(path) for path in hidden]
+        assert {answer.status_code for answer in answers} == {403, 409}
+        record = browser.get(f"{address}/record")
+        assert record.status_code == (409 if games.load(table["game"]).hides else 200)
+        listing = browser.get("/api/tables")
+        self.texts = [answer.text for answer in (*answers, record, listing, browser.get(address))]
 
 
 class _Known:
@@ -66,10 +94,10 @@ class _Known:
     def view(self, ply: int, eye: int | None) -> JSON:
         return self.game.view(self.states[ply], eye)
 
-    def plies(self, client: Client, eye: int | None) -> list[JSON]:
+    def plies(self, client: Client | _Fetched, eye: int | None) -> list[JSON]:
         """The plies as an eye may be told of them; turns and times as the server counts them."""
         told = []
-        for before, move, sent in zip(self.states[:-1], self.moves, client.plies, strict=True):
+        for before, move, sent in zip(self.states[:-1], self.moves, client.plies, strict=False):
             sees = self.game.sees(before, move, eye)
             known = {
                 "kind": "draw" if before.turn == CHANCE else "move",

@@ -24,7 +24,7 @@ from vaka.server.tables.chronicle import Eye
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 
-THREADS = 32
+THREADS = 16
 """So many may wait for the disk, or for a table, at once."""
 
 

@@ -8,10 +8,10 @@ from vaka.core.errors import InvalidText
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.record import Entry, Undo, check_undo
 
-KEPT = 128
+KEPT = 8
 """So many of the last states are kept, to go back to at once."""
 
-SPACING = 64
+SPACING = 32
 """Of the states before, one in so many is kept, to replay from.
 
 So a record of any length needs little memory, and no sequence of moves and undos costs more than

@@ -26,6 +26,7 @@ _PRAGMAS = (
     "synchronous=FULL",
     "fullfsync=ON",  # without it a Mac only promises to write soon
     "foreign_keys=ON",
+    "cache_size=-256",  # kB: there are many connections, and each reads little
 )
 _DRIVERS = {
     "sqlite": "sqlite",

@@ -77,8 +77,9 @@ class Chronicle:
         state.play(move)
         heard = state.heard() if eyes else []
         state.listen(False)
-        return {
-            eye: PlyBody(
+
+        def body(eye: Eye) -> PlyBody:
+            return PlyBody(
                 ply=self.ply,
                 kind="draw" if seat == CHANCE else "move",
                 seat=seat,
@@ -88,8 +89,10 @@ class Chronicle:
                 text=text if known[eye] else None,
                 events=game.events(state, heard, eye),
             )
-            for eye in eyes
-        }
+
+        if eyes and not game.hides:
+            return dict.fromkeys(eyes, body(eyes[0]))
+        return {eye: body(eye) for eye in eyes}
 
     def _tell_undo(self, undo: Undo, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
         check_undo(undo, len(self._line))

@@ -24,7 +24,7 @@ from vaka.server.storage import Conflict, Receipt, Row, Storage
 from vaka.server.tables.chronicle import Chronicle, Eye
 from vaka.server.tables.restore import dump_result, restore, stage_of
 
-RECENT = 64
+RECENT = 32
 """So many of the last plies are kept ready to be told; older ones are found by replaying."""
 
 

@@ -1,0 +1,155 @@
+"""People of a club: four at every table, who play at random through the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as open_socket
+
+from benchmarks.load.process import Process
+from benchmarks.load.times import Flight, Times
+
+SEATS = 4
+GAME = "tongiaki"
+
+
+@dataclass
+class Outcome:
+    """What a run brought to light."""
+
+    kilobytes: int = 0
+    errors: list[str] = field(default_factory=list)
+
+
+class Player:
+    """A person at a table: a cookie, a socket, and what it was told."""
+
+    def __init__(self, seat: int, flight: Flight, errors: list[str]) -> None:
+        self.seat = seat
+        self.plies: list[dict[str, Any]] = []
+        self.acknowledged = 0
+        self._flight = flight
+        self._errors = errors
+        self._sent: dict[str, float] = {}
+        self._state: dict[str, Any] = {}
+        self._moved_at = -1
+
+    async def play(
+        self, url: str, cookie: str, table: str, think: float, all_there: asyncio.Barrier
+    ) -> None:
+        """Follow the table to its end, and move when it is one's turn and all have come."""
+        address = f"{url.replace('http', 'ws')}api/tables/{table}/live"
+        headers = {"Cookie": f"vaka={cookie}"}
+        dice = random.Random(f"{table} {self.seat}")
+        async with open_socket(
+            address, additional_headers=headers, compression=None, proxy=None, max_size=None
+        ) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+            self._hear(json.loads(await socket.recv()))
+            await all_there.wait()
+            while self._state["turn"] != -2:
+                if self._state["moves"] and self._state["ply"] > self._moved_at:
+                    self._moved_at = self._state["ply"]
+                    await asyncio.sleep(think * (0.5 + dice.random()))
+                    await self._move(socket, dice)
+                self._hear(json.loads(await socket.recv()))
+
+    async def _move(self, socket: ClientConnection, dice: random.Random) -> None:
+        ply = self._state["ply"]
+        move = dice.choice(self._state["view"]["moves"])["move"]
+        message = {"type": "play", "id": str(ply), "seat": self.seat, "ply": ply, "moves": [move]}
+        self._sent[str(ply)] = time.perf_counter()
+        await socket.send(json.dumps(message))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "ack":
+                self.acknowledged += 1
+                self._flight.send(message["ply"], self._sent.pop(message["id"]))
+            case "table" | "update":
+                if message["since"] != len(self.plies):
+                    self._errors.append(f"seat {self.seat}: plies from {message['since']}")
+                self.plies += message["plies"]
+                self._state = message["state"]
+                self._flight.receive(self.seat, message["state"]["ply"])
+            case _:
+                self._errors.append(f"seat {self.seat}: {json.dumps(message)[:200]}")
+
+
+async def play_club(server: Process, tables: int, think: float, times: Times) -> Outcome:
+    """Play at all tables at once, to the end."""
+    outcome = Outcome()
+    first = asyncio.Barrier(SEATS)
+    await _play(server.url, await _set(server.url), 0.0, first, Times(), outcome)  # to warm up
+    bare = server.kilobytes()
+    set_tables = [await _set(server.url) for _ in range(tables)]
+    watch = asyncio.create_task(_watch(server, bare, tables, outcome))
+    barrier = asyncio.Barrier(SEATS * tables)
+    await asyncio.gather(
+        *(_play(server.url, each, think, barrier, times, outcome) for each in set_tables)
+    )
+    watch.cancel()
+    return outcome
+
+
+async def _watch(server: Process, bare: int, tables: int, outcome: Outcome) -> None:
+    """The most memory a table has taken."""
+    while True:
+        await asyncio.sleep(1)
+        outcome.kilobytes = max(outcome.kilobytes, (server.kilobytes() - bare) // tables)
+
+
+async def _set(url: str) -> tuple[str, list[str]]:
+    """A table, and the cookies of its people."""
+    who = [{"name": f"Player {seat}", "open": seat > 0} for seat in range(SEATS)]
+    cookies = []
+    table = ""
+    for seat in range(SEATS):
+        async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as person:
+            if seat == 0:
+                wanted = {"game": GAME, "players": who, "access": "listed", "begin": True}
+                table = (await person.post("/api/tables", json=wanted)).json()["table"]["id"]
+            else:
+                joined = await person.post(f"/api/tables/{table}/join", json={"seat": seat})
+                joined.raise_for_status()
+            cookies.append(person.cookies["vaka"])
+    return table, cookies
+
+
+async def _play(
+    url: str,
+    table: tuple[str, list[str]],
+    think: float,
+    all_there: asyncio.Barrier,
+    times: Times,
+    outcome: Outcome,
+) -> None:
+    flight = Flight(times, SEATS)
+    players = [Player(seat, flight, outcome.errors) for seat in range(SEATS)]
+    name, cookies = table
+    await asyncio.gather(
+        *(
+            player.play(url, cookie, name, think, all_there)
+            for player, cookie in zip(players, cookies, strict=True)
+        )
+    )
+    _check(name, players, outcome.errors)
+
+
+def _check(name: str, players: list[Player], errors: list[str]) -> None:
+    """Everybody saw the same plies without a gap, and every move once."""
+    for player in players:
+        made = sum(ply["seat"] == player.seat for ply in player.plies)
+        if made != player.acknowledged:
+            errors.append(f"{name}: {made} moves of {player.acknowledged} acknowledged")
+        if [ply["ply"] for ply in player.plies] != list(range(1, len(player.plies) + 1)):
+            errors.append(f"{name}: plies are missing or doubled")
+        if [ply["move"] for ply in player.plies] != [ply["move"] for ply in players[0].plies]:
+            errors.append(f"{name}: seats saw different games")

@@ -1,0 +1,42 @@
+"""A server in a process of its own."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psutil  # type: ignore[import-untyped]
+
+
+@dataclass(frozen=True)
+class Process:
+    """Where a server is, and how large."""
+
+    url: str
+    pid: int
+
+    def kilobytes(self) -> int:
+        """The memory that it has."""
+        return int(psutil.Process(self.pid).memory_info().rss) // 1024
+
+
+@contextmanager
+def serving(module: str, folder: Path, database: str) -> Iterator[Process]:
+    """Run a module that prints its address and serves until it is told to stop."""
+    command = [sys.executable, "-m", module, str(folder), database]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        for line in process.stdout or ():
+            if found := re.search(r"http://\S+/", line):
+                yield Process(found[0], process.pid)
+                break
+        else:
+            raise RuntimeError(f"{module} did not start")
+    finally:
+        process.terminate()
+        process.wait()

@@ -1,0 +1,43 @@
+"""Whatever is asked over HTTP, sensible or not: there is an answer, and it is as described."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+)
+
+from tests.server.hall import Hall
+from vaka.server.schema import openapi
+
+schema = schemathesis.openapi.from_dict(openapi())
+
+
+@pytest.fixture(scope="module")
+def table(hall: Hall) -> str:
+    """A table that is there, for the addresses that need one."""
+    with hall.browser() as ana:
+        return str(ana.set_table("Ana", "random", begin=True)["id"])
+
+
+@schema.parametrize()
+@settings(
+    max_examples=15,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_request_makes_the_server_fail(case: Any, hall: Hall, table: str) -> None:
+    if "table_id" in case.path_parameters and len(str(case.path_parameters["table_id"])) % 2:
+        case.path_parameters["table_id"] = table
+    case.call_and_validate(
+        base_url=hall.url.rstrip("/"),
+        checks=[not_a_server_error, content_type_conformance, response_schema_conformance],
+    )
