@@ -1,0 +1,162 @@
+"""Both games in every language: nothing is cut, nothing sticks out, nothing is left in English."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser import fonts
+from tests.browser.conftest import DESKTOP, PHONE, ROOT, Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.tahiti.table import eagerly
+from vaka.core.language import ENGLISH, LANGUAGES
+
+# Text that is cut off, or sticks out of what it stands in, or out of the window.
+MISFITS = """() => {
+  const BOXES = "button, .button, .panel, .pick, dialog, td, th, select";
+  const SLACK = 2;
+  const inside = (text, box) => text.left >= box.left - SLACK && text.right <= box.right + SLACK;
+  const isForReaders = (element) => element !== null
+    && (getComputedStyle(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || parent.closest("svg, script, style, option")) continue;
+    if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    if (isForReaders(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const text of range.getClientRects()) {
+      if (text.width < 2) continue;
+      let scrolls = false;
+      for (let box = parent; box && box !== document.documentElement; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.position === "fixed" && box.inert) break;
+        if (style.display === "inline" || style.display === "contents") continue;
+        const rect = box.getBoundingClientRect();
+        if (["auto", "scroll"].includes(style.overflowX)) {
+          scrolls = true;
+          const isForBoth = box.scrollHeight > box.clientHeight + SLACK && !inside(text, rect);
+          if (isForBoth) found.push(`scrolls sideways: ${node.data.trim()} in ${box.className}`);
+          break;
+        }
+        const isCut = ["hidden", "clip"].includes(style.overflowX) && !inside(text, rect);
+        const sticksOut = box.matches(BOXES) && !inside(text, rect);
+        if (isCut || sticksOut) {
+          const where = `${box.tagName}.${box.className}`;
+          found.push(`${isCut ? "cut" : "sticks out"}: ${node.data.trim()} in ${where}`);
+          break;
+        }
+        if (style.position === "fixed") break;
+      }
+      if (!scrolls && (text.right > innerWidth + SLACK || text.left < -SLACK)) {
+        const isDrawer = parent.closest("aside.right:not(.open)");
+        if (!isDrawer) found.push(`out of the window: ${node.data.trim()}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+STEPS = 12
+LOCALES = {"it": "it-IT", "fr": "fr-FR", "de": "de-DE", "ja": "ja-JP"}
+"""In English all other tests are."""
+
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def text_of(language: str, key: str, game: str = "") -> str:
+    folder = ROOT / "web" / "src" / (f"games/{game}/texts" if game else "texts")
+    text: str = json.loads((folder / f"{language}.json").read_text("utf-8"))[key]
+    return text
+
+
+def assert_it_fits(hand: Hand, where: str) -> None:
+    hand.rest()
+    misfits = hand.page.evaluate(MISFITS)
+    assert not misfits, f"{where}: {misfits}"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def japanese_font() -> None:
+    try:
+        fonts.ensure()
+    except fonts.NoFont as error:
+        pytest.fail(str(error))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", [other for other in LANGUAGES if other != ENGLISH])
+def test_both_games_fit_in_a_language(
+    open_page: Opened, shoot: Callable[[Hand, str], None], language: str, size: str
+) -> None:
+    hand = open_page(size=SIZES[size], locale=LOCALES[language])
+    page = hand.page
+    for game, choose in (
+        ("tongiaki", at_random(language, settles=25)),
+        ("tahiti", eagerly(language)),
+    ):
+        page.goto("/")
+        title = text_of(language, "game.title", game)
+        page.locator(".games button", has_text=title).click()
+        page.get_by_role("heading", name=title, exact=True).wait_for()
+        assert page.locator(f"html[lang={language}]").count() == 1
+        assert_it_fits(hand, "start")
+        shoot(hand, f"language-{language}-{size}-{game}-start")
+        page.goto(f"/new/{game}")
+        page.locator("summary").click()
+        assert_it_fits(hand, "new table")
+        page.goto(f"/rules/{game}")
+        page.locator("h2").first.wait_for()
+        assert_it_fits(hand, "rules")
+        page.goto("/")
+        page.locator(".button.loud.big").click()
+        seen: set[str] = set()
+        for _ in range(STEPS):
+            asked = hand.wait()
+            if asked.phase not in seen:
+                seen.add(asked.phase)
+                assert_it_fits(hand, f"{game}, {asked.phase}")
+            hand.step(choose, asked)
+        hand.wait()
+        assert_it_fits(hand, game)
+        shoot(hand, f"language-{language}-{size}-{game}")
+        if size == "phone":
+            page.locator(".drawer-toggle").click()
+            page.locator("aside.right.open").wait_for()
+            assert_it_fits(hand, f"{game}, drawer")
+            shoot(hand, f"language-{language}-{size}-{game}-drawer")
+
+
+def test_a_language_is_changed_and_remembered(open_page: Opened) -> None:
+    hand = open_page(locale="fr-FR")
+    page = hand.page
+    page.get_by_role("button", name=text_of("fr", "start.play")).wait_for()
+    page.get_by_label(text_of("fr", "language.label")).select_option("de")
+    page.get_by_role("button", name=text_of("de", "start.play")).wait_for()
+    assert page.locator("html[lang=de]").count() == 1
+    page.reload()
+    page.get_by_role("button", name=text_of("de", "start.play")).wait_for()
+    page.get_by_label(text_of("de", "language.label")).select_option("ja")
+    page.get_by_role("button", name=text_of("ja", "start.play")).wait_for()
+
+
+def test_why_not_hint_and_rule_are_in_the_language(open_page: Opened) -> None:
+    hand = open_page(locale="it-IT")
+    page = hand.page
+    page.locator(".button.loud.big").click()
+    hand.wait()
+    page.get_by_role("button", name=text_of("it", "hint.button"), exact=True).click()
+    page.locator("[data-hint]").wait_for()
+    assert re.fullmatch(r"una barca su Tonga, [a-z-]+", page.locator("[data-hint]").inner_text())
+    page.get_by_role("button", name=text_of("it", "hint.play")).click()
+    hand.wait()
+    page.goto("/rules/tongiaki#T5.1")
+    page.locator(".rule.asked").wait_for()
+    rules = (ROOT / "src/vaka/games/tongiaki" / "RULES.it.md").read_text("utf-8")
+    sentence = page.locator(".rule.asked p").inner_text().split(".")[0]
+    assert f"**T5.1** {sentence}." in rules
