@@ -71,6 +71,14 @@ export const api = {
     post<Setup>(`/api/games/${game}/setup`, table),
   tables: async (limit: number) => ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}`),
   table: async (id: string) => (await ask<{ table: Table }>(at(id))).table,
+  /** Come by an invitation: to a free seat, or to look on if there is none. */
+  join: async (id: string, invite: string, name: string) => {
+    const path = `${at(id)}/join`;
+    const { seats } = (await post<{ table: Table }>(path, { invite, watch: true })).table;
+    const isFree = !seats.some((seat) => seat.mine) && seats.some((seat) => !seat.held && !seat.agent);
+    if (isFree) await post(path, name ? { name } : {});
+  },
+  move: (token: string) => post<unknown>("/api/me/move", { token }),
   set: async (table: NewTable) => (await post<{ table: Table }>("/api/tables", table)).table,
   /** `agents` names a bot, or "" for a person, for each player of an unfinished record. */
   load: async (record: Blob, agents: string[] = []) => {

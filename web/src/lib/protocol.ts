@@ -91,9 +91,13 @@ export interface Setup {
   first: number | null;
 }
 
+/** Who may come: anybody, to any seat of a person; anybody, to a free seat; who was invited. */
+export type Access = "house" | "listed" | "private";
+
 export interface NewTable {
   game: string;
-  players: { name: string; agent?: string }[];
+  players: { name: string; agent?: string; open?: boolean }[];
+  access?: Access;
   seats?: string[];
   preset?: string;
   options?: Record<string, string>;
@@ -116,6 +120,7 @@ export interface Seat {
   held: boolean;
   mine: boolean;
   here: boolean;
+  stand_in: boolean;
 }
 
 export interface Shuffle {
@@ -135,6 +140,11 @@ export interface Table {
   options: Record<string, string>;
   first: number | null;
   hints: boolean;
+  access: Access;
+  /** The secret of the invitation, for those who sit at a private table. */
+  invite: string | null;
+  /** What somebody wants to be taken back, and the seats of those who have not agreed yet. */
+  asked: { seat: number; plies: number; waits: number[] } | null;
   ply: number;
   turn: number;
   is_creator: boolean;
@@ -294,6 +304,8 @@ export type Wish =
   | { type: "hint"; seat: number; ply: number }
   | { type: "undo"; seat: number; ply: number; plies?: number }
   | { type: "take"; seat: number }
+  | { type: "ask_undo"; seat: number; ply: number; plies: number }
+  | { type: "answer_undo"; ply: number; agree: boolean }
   | { type: "release"; seat: number }
   | { type: "mix"; seat: number; text: string }
   | { type: "begin" }

@@ -4,6 +4,8 @@ export type Place =
   | { page: "start" }
   | { page: "new"; game: string | null }
   | { page: "table"; id: string; ply: number | null; isReplay: boolean }
+  | { page: "invite"; id: string; secret: string }
+  | { page: "move"; secret: string }
   | { page: "rules"; game: string | null; rule: string | null };
 
 function read(): Place {
@@ -15,6 +17,8 @@ function read(): Place {
     const isReplay = third === "replay" || ply !== null;
     return { page: "table", id: second, ply: ply === null ? null : Number(ply), isReplay };
   }
+  if (first === "invite" && second && third) return { page: "invite", id: second, secret: third };
+  if (first === "move" && second) return { page: "move", secret: second };
   if (first === "rules") {
     return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
@@ -38,6 +42,7 @@ export const to = {
   start: "/",
   setUp: (game: string) => `/new/${game}`,
   table: (id: string) => `/tables/${id}`,
+  invite: (id: string, secret: string) => `/invite/${id}/${secret}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?ply=${ply}`}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,
 };

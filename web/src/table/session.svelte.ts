@@ -194,6 +194,29 @@ export class Session {
     await this.#say({ type: "play", seat, ply, moves });
   }
 
+  /** The plies back to the start of this browser's last turn, if others are to be asked about them. */
+  get askable(): number {
+    const { state, table, plies } = this;
+    if (!state || !table || table.stage !== "playing" || table.seats.every((seat) => seat.mine || seat.agent)) return 0;
+    const last = plies.findLast((ply) => ply.kind === "move" && table.seats[ply.seat]?.mine);
+    const start = last && plies.findIndex((ply) => ply.turn === last.turn && ply.seat === last.seat);
+    if (start === undefined || plies.slice(start).some((ply) => ply.kind === "undo")) return 0;
+    return plies.length - start;
+  }
+
+  /** Ask the others to let this browser's last turn be taken back. */
+  async askUndo(): Promise<void> {
+    const { state, table, askable } = this;
+    const seat = table?.seats.find((each) => each.mine)?.seat;
+    if (!state || seat === undefined || askable === 0) return;
+    await this.#say({ type: "ask_undo", seat, ply: state.ply, plies: askable });
+  }
+
+  /** Agree to what somebody asked for, or not. */
+  async answerUndo(agree: boolean): Promise<void> {
+    if (this.state) await this.#say({ type: "answer_undo", ply: this.state.ply, agree });
+  }
+
   take(seat: number): Promise<unknown> {
     return this.#say({ type: "take", seat });
   }
@@ -269,15 +292,25 @@ export class Session {
       this.#isLooking = false;
       this.#restart(news);
       this.#handOver();
-      // Whoever sets a table begins it, with a string of this browser's in the shuffle.
-      if (news.table.stage === "waiting" && news.table.is_creator) void this.begin();
+      this.#beginOnceComplete(news.table);
       return;
     }
+    this.#beginOnceComplete(news.table);
     this.#news.push({ ...news, plies: fresh });
     void this.#showAll();
     const [met, open] = [this.#waiting.filter((w) => w.ply <= this.#heard), this.#waiting.filter((w) => w.ply > this.#heard)];
     this.#waiting = open;
     for (const { go } of met) go();
+  }
+
+  #hasBegun = false;
+
+  /** Whoever sets a table begins it, with a string of this browser's in the shuffle, once all are there. */
+  #beginOnceComplete(table: Table): void {
+    const isComplete = table.seats.every((seat) => seat.held || seat.agent);
+    if (this.#hasBegun || !isComplete || table.stage !== "waiting" || !table.is_creator) return;
+    this.#hasBegun = true;
+    void this.begin();
   }
 
   /** The first moment, or one that does not follow from what was seen. */
