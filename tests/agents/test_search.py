@@ -66,7 +66,7 @@ def test_every_player_maximises_its_own_result() -> None:
     ends the game next, makes seat 0 hope for nothing."""
     state = pebbles("020000/002000/100000", "000010/000200/100000", "1 choose")
     found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(600))
-    assert texts(state, found.run)[0].startswith("drop")
+    assert PEBBLES.text(state, found.moves[0].move).startswith("drop")
     assert found.chances[1].value > 0.99  # but for what was tried to find that out
     assert sum(chance.value for chance in found.chances) == pytest.approx(1.0)
 

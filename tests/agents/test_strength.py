@@ -35,6 +35,10 @@ def test_a_search_beats_greedy_at_tongiaki() -> None:
     assert score("tongiaki", ("mcts:playouts=600", "greedy"), 8) > 0.6
 
 
+def test_a_search_beats_greedy_at_tahiti() -> None:
+    assert score("tahiti", ("mcts:playouts=300", "greedy"), 3) > 0.3
+
+
 def test_more_playouts_are_better() -> None:
     assert score("tongiaki", ("mcts:playouts=300", "mcts:playouts=10"), 6) > 0.6
 

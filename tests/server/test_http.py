@@ -98,6 +98,7 @@ def test_a_table_is_set_as_it_was_asked_for(ana: Browser) -> None:
     assert ana.json(f"/api/tables/{table['id']}")["table"] == table
 
 
+LONG = "seconds=100000"
 ANA_AND_BEN = [{"name": "Ana"}, {"name": "Ben"}]
 
 
@@ -110,6 +111,7 @@ ANA_AND_BEN = [{"name": "Ana"}, {"name": "Ben"}]
         ({"players": [{"name": "A\nna"}, {"name": "Ben"}]}, None),
         ({"players": [{"name": "A", "agent": "deep"}, {"name": "B"}]}, "players.0.agent"),
         ({"players": [{"name": "A", "agent": "random:x=1"}, {"name": "B"}]}, "players.0.agent"),
+        ({"players": [{"name": "A", "agent": f"mcts:{LONG}"}, {"name": "B"}]}, "players.0.agent"),
         ({"seats": ["blue", "blue"]}, None),
         ({"seats": ["blue"]}, None),
         ({"preset": "S9"}, None),

@@ -38,6 +38,10 @@ class Agent(ABC):
         after it within the same choice. Landing five boats can so be thought over once."""
         return [self.choose(view, moves, dice)]
 
+    def limit(self, seconds: float) -> None:  # noqa: B027
+        """Think about a choice for so many seconds at most, from now on: where strangers ask for
+        agents. `InvalidSetup` where its parameters ask for more."""
+
 
 class BlindAgent(Agent):
     """An agent that looks at nothing, so that nobody has to show it anything: that is faster."""

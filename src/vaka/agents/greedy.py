@@ -9,6 +9,7 @@ from statistics import fmean
 from vaka.agents.agent import Agent, Offer
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, State
 
 
@@ -28,6 +29,12 @@ class Greedy(Agent):
 
     guesses: int = 3
     """How many tables that could lie behind the view are looked at, where something is hidden."""
+
+    def limit(self, seconds: float) -> None:  # noqa: ARG002
+        for name in ("depth", "width", "guesses"):
+            asked, usual = getattr(self, name), getattr(Greedy, name)
+            if asked > usual:
+                raise InvalidSetup(f"agent greedy may have {name} {usual} here, not {asked}")
 
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
         if len(moves) == 1:

@@ -14,6 +14,10 @@ from vaka.core.game import JSON, Game
 PLAYOUTS = 2000
 """How many there are where neither playouts nor seconds are given."""
 
+MOST_THREADS = 256
+MOST_TASTE = 1000
+"""More would make a single playout last for seconds."""
+
 
 @dataclass
 class Mcts(Agent):
@@ -28,17 +32,27 @@ class Mcts(Agent):
     seconds: float = 0.0
     threads: int = 1
     exploration: float = Settings.exploration
-    caution: float = Settings.caution
+    width: float = Settings.width
     horizon: int = Settings.horizon
     taste: int = Settings.taste
 
     def __post_init__(self) -> None:
-        if self.threads < 1:
-            raise InvalidSetup(f"agent mcts needs at least one thread, not {self.threads}")
+        _check("threads", self.threads, MOST_THREADS)
+        if self.taste:
+            _check("taste", self.taste, MOST_TASTE)
         if not self.playouts and not self.seconds:
             self.playouts = PLAYOUTS
         self._budget = Budget(self.playouts, self.seconds)
-        self._settings = Settings(self.exploration, self.caution, self.horizon, self.taste)
+        self._settings = Settings(self.exploration, self.width, self.horizon, self.taste)
+
+    def limit(self, seconds: float) -> None:
+        if self.seconds > seconds:
+            raise InvalidSetup(
+                f"agent mcts may think for {seconds:g} seconds here, not for {self.seconds:g}"
+            )
+        if self.threads > 1:
+            raise InvalidSetup(f"agent mcts may use one thread here, not {self.threads}")
+        self._budget = Budget(self.playouts, self.seconds or seconds)
 
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
         return self.plan(view, moves, dice)[0]
@@ -58,3 +72,8 @@ class Mcts(Agent):
             settings=self._settings,
             threads=self.threads,
         )
+
+
+def _check(name: str, number: int, most: int) -> None:
+    if not 1 <= number <= most:
+        raise InvalidSetup(f"agent mcts needs {name} from 1 to {most}, not {number}")

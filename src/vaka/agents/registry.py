@@ -48,10 +48,10 @@ def split(text: str) -> list[str]:
     return agents
 
 
-def make(text: str, game: Game) -> Agent:
+def make(text: str, game: Game, patience: float | None = None) -> Agent:
     """The agent a text stands for, to play a game; `InvalidSetup` says what would be right.
 
-    A level goes by its name alone."""
+    A level goes by its name alone. Patience is how many seconds a choice may take at most."""
     name, parameters = _parse(_by_level().get(text, text))
     kind = _load(name)
     known = {field.name: field for field in fields(kind)[1:]}
@@ -60,12 +60,15 @@ def make(text: str, game: Game) -> Agent:
             there = ", ".join(known) or "none"
             raise InvalidSetup(f"agent {name} has no parameter {key!r} (parameters: {there})")
     values = {key: _value(name, known[key], parameters[key]) for key in parameters}
-    return cast(Agent, kind(game, **values))
+    agent = cast(Agent, kind(game, **values))
+    if patience is not None:
+        agent.limit(patience)
+    return agent
 
 
-def check(text: str, game: Game) -> str:
+def check(text: str, game: Game, patience: float | None = None) -> str:
     """The text itself, if there is such an agent."""
-    make(text, game)
+    make(text, game, patience)
     return text
 
 

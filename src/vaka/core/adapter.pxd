@@ -11,6 +11,7 @@ cdef class Adapter:
 
     cpdef restart(self, state)
     cdef void reset(self) noexcept nogil
+    cdef bint redeal(self, int seat, Dice dice) noexcept nogil
     cdef void mark(self) noexcept nogil
     cdef void rewind(self) noexcept nogil
     cdef int turn(self) noexcept nogil

@@ -44,6 +44,11 @@ class Adapter:
         with cython.gil:
             self.scratch.assign(self.root)
 
+    def redeal(self, seat: int, dice: Dice) -> bool:  # noqa: ARG002
+        """Deal anew what a seat (-1: a spectator) does not see; whether the game can do so here.
+        Where it cannot, a search starts from another guess now and then."""
+        return False
+
     def mark(self) -> None:
         """Remember the position at hand, for `rewind`."""
         with cython.gil:

@@ -248,7 +248,10 @@ class Game(ABC):
     """Whether seats know different things: whether `sees` is ever False."""
 
     horizon = TO_THE_END
-    """How many turns a search plays on at random before it trusts `outlook`."""
+    """How many turns a search plays on before it trusts `outlook`."""
+
+    taste = 3
+    """Of how many choices at random a search makes the best-looking one as it plays on."""
 
     # ---- setting a table
 

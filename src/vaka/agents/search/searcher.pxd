@@ -1,5 +1,5 @@
 cimport cython
-from libc.math cimport log, sqrt
+from libc.math cimport floor, log, sqrt
 
 from vaka.agents.search.tree cimport NONE, ROOT, Tree
 from vaka.core.adapter cimport Adapter
@@ -9,7 +9,9 @@ cdef int CHANCE
 cdef int NOBODY
 cdef int TO_THE_END
 cdef int UNSEEN
+cdef int NOTHING
 cdef int DEEPEST
+cdef int LONGEST
 cdef int ROOM
 
 
@@ -20,18 +22,25 @@ cdef class Searcher:
     cdef Dice dice
     cdef int seat
     cdef double exploration
-    cdef double caution
+    cdef double width
     cdef int horizon
     cdef int taste
+    cdef bint is_guessing
+    cdef readonly bint is_dealt
     cdef int[::1] path                # the nodes of the line being played
     cdef int depth
+    cdef int[::1] tried               # the choice being looked at
+    cdef int[::1] liked               # the best-looking so far
 
     cpdef run(self, int playouts)
-    cdef double urgency(self, int node, int player) noexcept nogil
     cdef void play_once(self) noexcept nogil
     cdef void descend(self) noexcept nogil
-    cdef int promising(self, int node, int player, int count) noexcept nogil
+    cdef void follow(self, int move) noexcept nogil
+    cdef void follow_chance(self) noexcept nogil
+    cdef int promising(self, int player, int count) noexcept nogil
+    cdef bint is_to_widen(self, int node) noexcept nogil
+    cdef void widen(self, int player) noexcept nogil
     cdef void play_on(self) noexcept nogil
-    cdef int liked(self) noexcept nogil
-    cdef double look(self, int move, int player) noexcept nogil
+    cdef int like(self, int player) noexcept nogil
+    cdef int choose_at_random(self) noexcept nogil
     cdef void learn(self) noexcept nogil

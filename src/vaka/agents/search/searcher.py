@@ -14,7 +14,7 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
-    from math import log, sqrt
+    from math import floor, log, sqrt
 
     from vaka.agents.search.tree import NONE, ROOT, Tree
     from vaka.core.adapter import Adapter
@@ -28,8 +28,14 @@ TO_THE_END = game.TO_THE_END
 UNSEEN = -1
 """What the tree calls whatever the seat that thinks does not see."""
 
+NOTHING = -1
+"""No move that is known."""
+
 DEEPEST = 200
-"""So many moves a line in the tree has at most."""
+"""So many moves a line in the tree has, and is then left by one choice."""
+
+LONGEST = 64
+"""So many moves a choice is looked at, at most."""
 
 ROOM = 1 << 13
 """For so many nodes there is room at first."""
@@ -38,10 +44,11 @@ ROOM = 1 << 13
 class Searcher:
     """Grows a tree from the root of an adapter.
 
-    `seat` is the one that thinks, -1 a spectator. `exploration` is how much a move is tried that
-    looks worse but is little known, `caution` how much worse than its siblings an untried move is
-    taken to be, `horizon` how many turns a playout goes on before the position is weighed,
-    `taste` of how many moves at random the best-looking one is played there.
+    `seat` is the one that thinks, -1 a spectator. `exploration` is how much a choice is tried that
+    looks worse but is little known, `width` how fast choices are added to those that are known,
+    `taste` of how many choices at random the best-looking one is added, or made in a playout, and
+    `horizon` how many turns a playout goes on before the position is weighed. Whoever is guessing
+    deals what is hidden anew before each playout, where the game can; `is_dealt` tells.
     """
 
     def __init__(
@@ -50,24 +57,29 @@ class Searcher:
         dice: Dice,
         seat: int,
         exploration: float,
-        caution: float,
+        width: float,
         horizon: int,
         taste: int,
+        is_guessing: bool,
     ) -> None:
         self.adapter = adapter
         self.dice = dice
         self.seat = seat
         self.exploration = exploration
-        self.caution = caution
+        self.width = width
         self.horizon = horizon
         self.taste = taste
+        self.is_guessing = is_guessing
+        self.is_dealt = False
         self.tree = Tree(adapter.root.players, ROOM)
-        self.path = array("i", [ROOT] * (DEEPEST + 1))
+        self.path = array("i", [ROOT] * (DEEPEST + LONGEST + 1))
         self.depth = 0
+        self.tried = array("i", [0] * LONGEST)
+        self.liked = array("i", [0] * LONGEST)
 
     def run(self, playouts: int) -> None:
         """So many playouts from the root."""
-        self.tree.make_room(playouts + DEEPEST)
+        self.tree.make_room(LONGEST * (playouts + 1))
         with cython.nogil:
             for _ in range(playouts):
                 self.play_once()
@@ -75,70 +87,90 @@ class Searcher:
     def play_once(self) -> None:
         """Down the tree and on to where the position is weighed, then back up."""
         self.adapter.reset()
+        if self.is_guessing:
+            self.is_dealt = self.adapter.redeal(self.seat, self.dice)
         self.descend()
         self.play_on()
         self.adapter.weigh()
         self.learn()
 
+    # ---- down the tree
+
     def descend(self) -> None:
-        """Down the tree by the most promising moves, as far as one that was never tried.
+        """Down the tree by the most promising choices, as far as one that is new.
 
         What is forced and what chance does are no choices: they lead on."""
-        node = ROOT
         self.depth = 0
-        while self.depth < DEEPEST and self.tree.size < self.tree.room:
+        while self.depth < DEEPEST and self.tree.size + LONGEST < self.tree.room:
             turn = self.adapter.turn()
             if turn == NOBODY:
                 return
-            is_choice = 0
             if turn == CHANCE:
-                move = self.adapter.sample(self.dice)
-                node = self.tree.enter(node, move if self.adapter.sees(move, self.seat) else UNSEEN)
-            else:
-                count = self.adapter.list_moves()
-                move = self.promising(node, self.adapter.player_of(turn), count)
-                node = self.tree.enter(node, move)
-                if count > 1:
-                    is_choice = 1
-            self.adapter.play(move)
-            self.depth += 1
-            self.path[self.depth] = node
-            if is_choice and self.tree.visits[node] == 0:
+                self.follow_chance()
+                continue
+            count = self.adapter.list_moves()
+            move = self.adapter.listed_move(0)
+            if count > 1:
+                move = self.promising(self.adapter.player_of(turn), count)
+            if move == NOTHING:
+                self.widen(self.adapter.player_of(turn))
                 return
+            self.follow(move)
 
-    def promising(self, node: int, player: int, count: int) -> int:
-        """The listed move to look at: the one with the best value and the most left to learn.
+    def follow(self, move: int) -> None:
+        """Make a move, and go down to its node."""
+        node = self.tree.enter(self.path[self.depth], move)
+        self.adapter.play(move)
+        self.depth += 1
+        self.path[self.depth] = node
 
-        One that was never tried is taken to be a bit worse than what is known on average."""
-        best = -1
+    def follow_chance(self) -> None:
+        """What chance turns up, and the node for as much of it as the seat sees."""
+        move = self.adapter.sample(self.dice)
+        seen = move if self.adapter.sees(move, self.seat) else UNSEEN
+        node = self.tree.enter(self.path[self.depth], seen)
+        self.adapter.play(move)
+        self.depth += 1
+        self.path[self.depth] = node
+
+    def promising(self, player: int, count: int) -> int:
+        """The known move with the best value and the most left to learn, or NOTHING where it is
+        time for a new choice. In the middle of a choice what is known is gone on with."""
+        node = self.path[self.depth]
+        if self.is_to_widen(node):
+            return NOTHING
+        best = NOTHING
         best_value = 0.0
-        untried = 0
-        fresh = -1
         child = self.tree.child[node]
         for index in range(count):
             move = self.adapter.listed_move(index)
             while child != NONE and self.tree.move[child] < move:
                 child = self.tree.sibling[child]
-            if child == NONE or self.tree.move[child] != move:
-                untried += 1
-                if self.dice.below(untried) == 0:
-                    fresh = move
-                continue
-            self.tree.offers[child] += 1
-            value = self.tree.share(child, player) + self.exploration * sqrt(
-                log(self.tree.offers[child]) / self.tree.visits[child]
-            )
-            if best < 0 or value > best_value:
-                best = move
-                best_value = value
-        if best < 0 or (untried > 0 and self.urgency(node, player) >= best_value):
-            return fresh
+            if child != NONE and self.tree.move[child] == move:
+                self.tree.offers[child] += 1
+                value = self.tree.share(child, player) + self.exploration * sqrt(
+                    log(self.tree.offers[child]) / self.tree.visits[child]
+                )
+                if best == NOTHING or value > best_value:
+                    best = move
+                    best_value = value
         return best
 
-    def urgency(self, node: int, player: int) -> float:
-        """The value of a move never tried: as if one visit had shown it to be average."""
-        bonus = self.exploration * sqrt(log(self.tree.visits[node]))
-        return self.tree.share(node, player) - self.caution + bonus
+    def is_to_widen(self, node: int) -> bool:
+        """Whether a choice begins here and it is time for a new one: as many are looked at as
+        `width` times the root of the visits."""
+        if node != ROOT and self.adapter.is_mid_choice():
+            return False
+        visits = self.tree.visits[node]
+        return floor(self.width * sqrt(visits + 1)) > floor(self.width * sqrt(visits))
+
+    def widen(self, player: int) -> None:
+        """Make a choice that is liked, and know it from now on."""
+        length = self.like(player)
+        for index in range(length):
+            self.follow(self.liked[index])
+
+    # ---- on to a position that can be weighed
 
     def play_on(self) -> None:
         """Play on to the end, or for so many turns and to a quiet position."""
@@ -146,37 +178,49 @@ class Searcher:
             self.adapter.play_out(self.dice)
             return
         left = self.horizon
-        while self.adapter.turn() != NOBODY:
-            if left <= 0 and self.adapter.is_quiet():
+        while True:
+            turn = self.adapter.turn()
+            if turn == NOBODY or (left <= 0 and self.adapter.is_quiet()):
                 return
             if self.adapter.is_turn_start():
                 left -= 1
-            self.adapter.play(self.liked())
+            if turn == CHANCE:
+                self.adapter.play(self.adapter.sample(self.dice))
+            else:
+                length = self.like(self.adapter.player_of(turn))
+                for index in range(length):
+                    self.adapter.play(self.liked[index])
 
-    def liked(self) -> int:
-        """The best-looking of a few moves at random; what chance turns up is as likely as it is."""
-        turn = self.adapter.turn()
-        if turn == CHANCE or self.taste < 2:
-            return self.adapter.sample(self.dice)
-        best = -1
+    def like(self, player: int) -> int:
+        """Find the best-looking of a few choices at random; of how many moves it is."""
+        best_length = 0
         best_value = -1.0
         self.adapter.mark()
         for _ in range(self.taste):
-            move = self.adapter.sample(self.dice)
-            if move != best:
-                value = self.look(move, self.adapter.player_of(turn))
-                if value > best_value:
-                    best = move
-                    best_value = value
-        return best
+            length = self.choose_at_random()
+            self.adapter.weigh()
+            value = self.adapter.shares[player]
+            self.adapter.rewind()
+            if value > best_value:
+                best_value = value
+                best_length = length
+                for index in range(length):
+                    self.liked[index] = self.tried[index]
+        return best_length
 
-    def look(self, move: int, player: int) -> float:
-        """What a player can hope for after a move, as it looks."""
-        self.adapter.play(move)
-        self.adapter.weigh()
-        value = self.adapter.shares[player]
-        self.adapter.rewind()
-        return value
+    def choose_at_random(self) -> int:
+        """Make moves at random until a choice is complete; how many there were."""
+        length = 0
+        while length < LONGEST:
+            move = self.adapter.sample(self.dice)
+            self.adapter.play(move)
+            self.tried[length] = move
+            length += 1
+            if self.adapter.turn() < 0 or not self.adapter.is_mid_choice():
+                return length
+        return length
+
+    # ---- back up
 
     def learn(self) -> None:
         """Note at every node of the path what each player won, or can hope for."""

@@ -19,6 +19,9 @@ from vaka.core.game import CHANCE, JSON, Game, State
 BATCH = 40
 """Playouts between two looks at the clock, and, where something is hidden, two guesses."""
 
+SELDOM = 10
+"""Batches between two guesses where the game deals anew by itself before every playout."""
+
 LEAST_VISITS = 5
 """A line goes on as long as its moves were visited so often."""
 
@@ -39,13 +42,13 @@ class Budget:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a search goes about it; `Searcher` tells what they mean. A horizon below 0 is the
-    game's own."""
+    """How a search goes about it; `Searcher` tells what they mean. A horizon below 0 and
+    a taste of 0 are the game's own."""
 
     exploration: float = 0.1
-    caution: float = 0.0
+    width: float = 2.0
     horizon: int = -1
-    taste: int = 3
+    taste: int = 0
 
 
 def think(
@@ -125,9 +128,10 @@ class _Thinker:
             dice,
             seat,
             settings.exploration,
-            settings.caution,
+            settings.width,
             settings.horizon if settings.horizon >= 0 else adapter.game.horizon,
-            settings.taste,
+            settings.taste or adapter.game.taste,
+            guess is not None,
         )
 
     def think(self, playouts: int | None, until: float | None) -> None:
@@ -135,12 +139,15 @@ class _Thinker:
         done = 0
         while playouts is None or done < playouts:
             batch = BATCH if playouts is None else min(BATCH, playouts - done)
-            if done and self._guess:
+            if done and self._guess and self._is_to_guess(done // BATCH):
                 self.searcher.adapter.restart(self._guess(self._dice))
             self.searcher.run(batch)
             done += batch
             if until is not None and perf_counter() >= until:
                 return
+
+    def _is_to_guess(self, batches: int) -> bool:
+        return not self.searcher.is_dealt or batches % SELDOM == 0
 
 
 def _thought(state: State, searchers: Sequence[Searcher], is_blind: bool) -> Thought:

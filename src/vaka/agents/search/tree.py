@@ -17,12 +17,12 @@ class Tree:
         self.players = players
         self.size = 1
         self.room = room
-        self.move = array("i", [0] * room)
-        self.child = array("i", [0] * room)
-        self.sibling = array("i", [0] * room)
-        self.visits = array("i", [0] * room)
-        self.offers = array("i", [0] * room)
-        self.won = array("d", [0.0] * (room * players))
+        self.move = array("i", bytes(4 * room))
+        self.child = array("i", bytes(4 * room))
+        self.sibling = array("i", bytes(4 * room))
+        self.visits = array("i", bytes(4 * room))
+        self.offers = array("i", bytes(4 * room))
+        self.won = array("d", bytes(8 * room * players))
 
     def make_room(self, nodes: int) -> None:
         """See to it that so many more nodes fit in."""
@@ -34,7 +34,7 @@ class Tree:
         self.sibling = wider(self.sibling, self.size, self.room)
         self.visits = wider(self.visits, self.size, self.room)
         self.offers = wider(self.offers, self.size, self.room)
-        won = array("d", [0.0] * (self.room * self.players))
+        won = array("d", bytes(8 * self.room * self.players))
         copy_numbers(self.won, won, self.size * self.players)
         self.won = won
 
@@ -90,7 +90,7 @@ class Tree:
 
 def wider(numbers: array[int], size: int, room: int) -> array[int]:
     """The same numbers with more room after them."""
-    fresh = array("i", [0] * room)
+    fresh = array("i", bytes(4 * room))
     copy_whole_numbers(numbers, fresh, size)
     return fresh
 

@@ -14,6 +14,7 @@ if not cython.compiled:
     from vaka.core.dice import Dice
     from vaka.games.tahiti.end import win_share
     from vaka.games.tahiti.evaluation import weigh_chances
+    from vaka.games.tahiti.redeal import deal_anew
     from vaka.games.tahiti.rules import (
         Tahiti,
         is_at_turn_start,
@@ -44,6 +45,12 @@ class TahitiAdapter(Adapter):
 
     def reset(self) -> None:
         copy_state(self.s, self.start)
+
+    def redeal(self, seat: int, dice: Dice) -> bool:
+        if is_in_choice(self.s) and self.s.active != seat:
+            return False
+        deal_anew(self.s, seat, dice)
+        return True
 
     def mark(self) -> None:
         copy_state(self.m, self.s)

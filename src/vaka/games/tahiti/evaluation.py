@@ -110,9 +110,9 @@ def own_value(s: State, seat: int) -> float:
 
 
 def held(s: State, seat: int, kind: int) -> int:
-    """The cards of a kind in a hand, with those it is about to take."""
+    """The cards of a kind in a hand, as they will be once a swap begun is complete."""
     if s.phase == TAKING and seat == s.active:
-        return s.hand[seat][kind] + s.picked[kind]
+        return s.hand[seat][kind] + s.picked[kind] - (1 if s.put == kind else 0)
     return s.hand[seat][kind]
 
 

@@ -45,7 +45,8 @@ class TahitiGame(Game):
     presets: Mapping[str, Mapping[str, str]] = {}
     rulebook = rulebook.load(__package__)
     hides = True
-    horizon = 0
+    horizon = 8
+    taste = 8
 
     # ---- setting a table
 

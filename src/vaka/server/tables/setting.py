@@ -22,6 +22,9 @@ from vaka.server.wish import NewSetup, NewTable
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 
+PATIENCE = 5.0
+"""So many seconds a bot may think about a choice."""
+
 
 def make_setup(game: Game, wanted: NewSetup) -> Setup:
     """A checked set-up."""
@@ -43,7 +46,7 @@ def check_agents(game: Game, names: Sequence[str | None]) -> None:
         if name is None:
             continue
         try:
-            agents.check(name, game)
+            agents.check(name, game, PATIENCE)
         except InvalidSetup as error:
             raise Fault("invalid", str(error), where=f"players.{player}.agent") from None
 

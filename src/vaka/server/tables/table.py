@@ -22,6 +22,7 @@ from vaka.server.storage import Receipt, Row, Storage
 from vaka.server.tables.chronicle import Eye, chronicle, positions
 from vaka.server.tables.company import STAND_IN, Company, IsHere
 from vaka.server.tables.kept import now
+from vaka.server.tables.setting import PATIENCE
 
 
 @dataclass(frozen=True)
@@ -342,5 +343,5 @@ class Table(Company):
 
     def _agent(self, name: str) -> Agent:
         if name not in self._agents:
-            self._agents[name] = make(name, self.game)
+            self._agents[name] = make(name, self.game, PATIENCE)
         return self._agents[name]
