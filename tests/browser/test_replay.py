@@ -113,7 +113,7 @@ def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path
     download.value.save_as(saved)
     other = open_page()
     upload(other, saved.read_text("utf-8"))
-    assert other.page.get_by_label("Mata").input_value() == "greedy"
+    assert other.page.get_by_label("Mata").input_value() == "medium"
     other.page.get_by_role("button", name="Continue").click()
     other.wait()
     assert other.ply >= hand.ply

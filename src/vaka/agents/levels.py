@@ -27,7 +27,7 @@ class Level:
 
 
 _LEVELS = (
-    ("beginner", "Beginner", "sees an island when it is close, and forgets it again", 8, 1.0),
+    ("beginner", "Beginner", "plays what comes to mind, and forgets it again", 8, 1.0),
     ("easy", "Easy", "takes what lies at hand and seldom looks further", 40, 1.0),
     ("medium", "Medium", "thinks before it acts, and makes a mistake now and then", 200, 1.0),
     ("hard", "Hard", "weighs its chances and yours, and gives little away", 1500, 2.0),

@@ -1,13 +1,26 @@
 /** Who plays where no person does. */
-import type { GameInfo } from "./protocol";
+import { t, word } from "./i18n";
+import type { GameInfo, LevelInfo } from "./protocol";
 
 export const BOT_NAMES: readonly string[] = ["Mata", "Teva", "Heimana", "Losa", "Tiare"];
 
-const USUAL = "greedy";
+const USUAL = "medium";
 
 /** The kind of bot that plays where nobody chose one. */
 export function botOf(game: GameInfo): string {
-  return game.agents.some((agent) => agent.name === USUAL) ? USUAL : (game.agents[0]?.name ?? "");
+  return game.levels.some((level) => level.name === USUAL) ? USUAL : (game.agents[0]?.name ?? "");
+}
+
+/** A level by its name, with its rating where it was measured. */
+export function levelName(level: LevelInfo): string {
+  const name = word(`level.${level.name}`, level.title);
+  return level.rating === null ? name : t("set.rated", { name, rating: level.rating });
+}
+
+/** What a kind of bot is like, in a line; empty for a person and for bots that are no level. */
+export function characterOf(game: GameInfo, kind: string): string {
+  const level = game.levels.find(({ name }) => name === kind);
+  return level ? word(`level.${level.name}.is`, level.character) : "";
 }
 
 /** A name for a bot that none of these has. */

@@ -57,6 +57,15 @@ export interface Agent {
   parameters: { name: string; kind: string; default: unknown }[];
 }
 
+/** A bot for people; `rating` is null where it was not measured. */
+export interface LevelInfo {
+  name: string;
+  title: string;
+  character: string;
+  agent: string;
+  rating: number | null;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -66,6 +75,7 @@ export interface GameInfo {
   options: GameOption[];
   presets: Preset[];
   agents: Agent[];
+  levels: LevelInfo[];
   has_drawing: boolean;
   has_prospects: boolean;
 }
