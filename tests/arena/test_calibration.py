@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from tests.toy import PEBBLES
 from vaka.agents.search import Budget
 from vaka.arena.calibration import Prediction, calibrate, error, tenths
+from vaka.arena.journal import InvalidJournal
 from vaka.arena.match import Match
 
 
@@ -86,3 +88,14 @@ def test_games_are_predicted_the_same_by_any_number_of_processes() -> None:
         assert sum(one.won for one in alone[first : first + 6]) == pytest.approx(2)
     assert sum(one.chance for one in alone) == pytest.approx(6, abs=0.01)
     assert calibrate(match, 3, Budget(20), moments=2, jobs=2) == alone
+
+
+def test_an_interrupted_calibration_goes_on_where_it_ended(tmp_path: Path) -> None:
+    match, path, told = Match(PEBBLES, 2, ("random",), "1"), tmp_path / "c.jsonl", list[int]()
+    whole = calibrate(match, 4, Budget(20), moments=2)
+    calibrate(match, 3, Budget(20), moments=2, path=path)
+    path.write_bytes(path.read_bytes()[:-7])  # the last line was never finished
+    assert calibrate(match, 4, Budget(20), moments=2, path=path, watch=told.append) == whole
+    assert told == [3, 4]
+    with pytest.raises(InvalidJournal, match="another calibration: playouts is 20, not 21"):
+        calibrate(match, 4, Budget(21), moments=2, path=path)

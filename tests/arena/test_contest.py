@@ -16,7 +16,7 @@ import pytest
 from tests.toy import PEBBLES
 from vaka import games
 from vaka.arena.contest import contest, whole_rounds
-from vaka.arena.journal import InvalidJournal, open_journal
+from vaka.arena.journal import InvalidJournal, match_journal
 from vaka.arena.match import Match, play
 from vaka.arena.outcome import Outcome
 from vaka.arena.sprt import Trial
@@ -242,7 +242,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
 def test_one_file_is_written_by_one_process_only(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with (
-        open_journal(path, make_match()),
+        match_journal(path, make_match()),
         pytest.raises(InvalidJournal, match="another process is playing"),
     ):
         contest(make_match(), 2, path=path)

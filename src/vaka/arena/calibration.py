@@ -8,14 +8,19 @@ tenth is held against the mean prediction.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from statistics import fmean
+from typing import SupportsFloat
 
 from vaka.agents.search import Budget
 from vaka.analysis.choices import sight, weigh
 from vaka.arena.interval import PLACES, Interval, share
+from vaka.arena.journal import head as match_head
+from vaka.arena.journal import open_journal
 from vaka.arena.match import Match, play
 from vaka.arena.workers import spread
 from vaka.core.dice import Dice
@@ -35,6 +40,34 @@ class Prediction:
     game: int
     chance: float
     won: float
+
+
+@dataclass(frozen=True)
+class Predicted:
+    """All predictions in a game: a line of a journal."""
+
+    number: int
+    chances: tuple[float, ...]
+    won: tuple[float, ...]
+
+    def to_json(self) -> JSON:
+        return {"game": self.number, "chances": list(self.chances), "won": list(self.won)}
+
+    @classmethod
+    def from_json(cls, line: JSON) -> Predicted:
+        """The opposite of `to_json`; what is none raises one of Python's own errors."""
+        found = cls(int(line["game"]), _floats(line["chances"]), _floats(line["won"]))
+        if len(found.chances) != len(found.won):
+            raise ValueError("not as many results as predictions")
+        return found
+
+    def predictions(self) -> list[Prediction]:
+        pairs = zip(self.chances, self.won, strict=True)
+        return [Prediction(self.number, chance, won) for chance, won in pairs]
+
+
+def _floats(numbers: Iterable[SupportsFloat]) -> tuple[float, ...]:
+    return tuple(map(float, numbers))
 
 
 @dataclass(frozen=True)
@@ -71,35 +104,53 @@ def calibrate(
     budget: Budget,
     *,
     moments: int = 5,
+    path: Path | None = None,
     jobs: int = 1,
     watch: Watch | None = None,
 ) -> list[Prediction]:
-    """Play the games 1 to `games` of a match, and predict at some moments of each."""
+    """Play the games 1 to `games` of a match, and predict at some moments of each.
+
+    What the file at `path` holds already is not played again."""
     match.check()
-    found: list[list[Prediction]] = []
     work = partial(predict, match, budget, moments)
-    for batch in spread(work, range(1, games + 1), min(jobs, games)):
-        found += batch
-        if watch:
-            watch(len(found))
-    return sorted(
-        (one for game in found for one in game), key=lambda one: (one.game, one.chance, one.won)
-    )
+    first = head(match, budget, moments)
+    with open_journal(path, first, Predicted.from_json) if path else nullcontext() as journal:
+        done = dict(journal.outcomes) if journal else {}
+        missing = [number for number in range(1, games + 1) if number not in done]
+        for batch in spread(work, missing, min(jobs, len(missing))):
+            if journal:
+                journal.add(batch)
+            done |= {game.number: game for game in batch}
+            if watch:
+                watch(len(done))
+    found = [one for number in range(1, games + 1) for one in done[number].predictions()]
+    return sorted(found, key=lambda one: (one.game, one.chance, one.won))
 
 
-def predict(match: Match, budget: Budget, moments: int, number: int) -> list[Prediction]:
+def head(match: Match, budget: Budget, moments: int) -> JSON:
+    """Which calibration it is: all that decides how its games and predictions go."""
+    return {
+        **match_head(match),
+        "vaka": "calibration",
+        "playouts": budget.playouts,
+        "seconds": budget.seconds,
+        "moments": moments,
+    }
+
+
+def predict(match: Match, budget: Budget, moments: int, number: int) -> Predicted:
     """Play one game, and predict at so many of its choices, or at all if there are fewer."""
     played = play(match, number)
     dice = match.dice(number).fork("moments")
     states = list(_choices(match, played.record))
     dice.shuffle(states)
-    found = []
+    said: list[float] = []
     for state in states[:moments]:
         see = sight(match.game, state.turn)
         chances = weigh(match.game, state, see, budget, Dice(dice.next())).best.chances
-        for chance, won in zip(chances, played.outcome.shares, strict=True):
-            found.append(Prediction(number, chance.value, float(won)))
-    return found
+        said += [chance.value for chance in chances]
+    won = _floats(played.outcome.shares) * len(states[:moments])
+    return Predicted(number, tuple(said), won)
 
 
 def _choices(match: Match, record: Record) -> Iterator[State]:

@@ -7,7 +7,7 @@ from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 
-from vaka.arena.journal import open_journal
+from vaka.arena.journal import match_journal
 from vaka.arena.match import Match, play
 from vaka.arena.outcome import Outcome
 from vaka.arena.simulate import keep
@@ -39,7 +39,7 @@ def contest(
         records.mkdir(parents=True, exist_ok=True)
     standing = Standing(match, trial)
     numbers = range(1, whole_rounds(match, games) + 1)
-    with open_journal(path, match) if path else nullcontext() as journal:
+    with match_journal(path, match) if path else nullcontext() as journal:
         done = dict(journal.outcomes) if journal else {}
         done = {number: done[number] for number in numbers if number in done}
         standing.take(done)

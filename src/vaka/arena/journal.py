@@ -1,18 +1,18 @@
-"""The results of a match on disk: one line of JSON a game, safe against any interruption.
+"""Results of games on disk: one line of JSON a game, safe against any interruption.
 
-The first line says which match it is. A line is on the disk before the next game is counted, and a
-line that was cut off by a crash is cut off for good when the file is taken up again; so every game
-stands in the file once or not at all.
+The first line says which games they are, such as those of a match. A line is on the disk before the
+next game is counted, and a line that was cut off by a crash is cut off for good when the file is
+taken up again; so every game stands in the file once or not at all.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Generic, Protocol, TypeVar
 
 from filelock import FileLock, Timeout
 
@@ -25,19 +25,33 @@ FORMAT = 1
 
 
 class InvalidJournal(VakaError):
-    """A file of results cannot be used for this match."""
+    """A file of results cannot be used for these games."""
 
 
-class Journal:
-    """The games of one match that are done. `open_journal` makes it."""
+class Result(Protocol):
+    """What is kept of a game."""
 
-    def __init__(self, path: Path, match: Match, file: IO[bytes]) -> None:
+    @property
+    def number(self) -> int: ...
+
+    def to_json(self) -> JSON: ...
+
+
+R = TypeVar("R", bound=Result)
+
+
+class Journal(Generic[R]):
+    """The games that are done. `head` is the first line, whose `vaka` says what they are for, and
+    `read` the opposite of `Result.to_json`. `open_journal` makes it."""
+
+    def __init__(self, path: Path, head: JSON, read: Callable[[JSON], R], file: IO[bytes]) -> None:
         self.path = path
-        self.match = match
+        self.head = head
+        self.outcomes: dict[int, R] = {}
+        self._read = read
         self._file = file
-        self.outcomes: dict[int, Outcome] = {}
 
-    def add(self, outcomes: Iterable[Outcome]) -> None:
+    def add(self, outcomes: Iterable[R]) -> None:
         """Write games down; when this returns, they are on the disk."""
         for outcome in outcomes:
             self._file.write(_line(outcome.to_json()))
@@ -46,7 +60,7 @@ class Journal:
 
     def begin(self) -> None:
         """Write the first line of an empty file."""
-        self._file.write(_line(head(self.match)))
+        self._file.write(_line(self.head))
         _sync(self._file)
 
     def take_up(self) -> None:
@@ -64,45 +78,57 @@ class Journal:
         self._file.truncate()
 
     def _check_head(self, line: bytes) -> None:
-        if _line(head(self.match)).startswith(line):
+        if _line(self.head).startswith(line):
             return
-        found = _parse(line)
-        if not isinstance(found, dict) or found.get("vaka") != "match":
-            raise InvalidJournal(f"{self.path}: not the results of a match")
-        for key, value in head(self.match).items():
+        found, kind = _parse(line), self.head["vaka"]
+        if not isinstance(found, dict) or found.get("vaka") != kind:
+            raise InvalidJournal(f"{self.path}: not the results of a {kind}")
+        for key, value in self.head.items():
             if found.get(key) != value:
                 raise InvalidJournal(
-                    f"{self.path}: the results of another match: "
+                    f"{self.path}: the results of another {kind}: "
                     f"{key} is {json.dumps(found.get(key))}, not {json.dumps(value)}"
                 )
 
     def _take(self, number: int, line: bytes) -> None:
         try:
-            outcome = Outcome.from_json(json.loads(line))
+            outcome = self._read(json.loads(line))
+        except InvalidJournal as error:
+            raise InvalidJournal(f"{self.path}: line {number}: {error}") from None
         except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError):
             raise InvalidJournal(f"{self.path}: line {number}: not a game") from None
         if outcome.number in self.outcomes or outcome.number < 1:
             raise InvalidJournal(f"{self.path}: line {number}: game {outcome.number} again")
-        if outcome.agents != self.match.seating(outcome.number)[: self.match.players]:
-            raise InvalidJournal(f"{self.path}: line {number}: other agents than in the match")
         self.outcomes[outcome.number] = outcome
 
 
 @contextmanager
-def open_journal(path: Path, match: Match) -> Iterator[Journal]:
-    """The file of a match, new or taken up again, for this process alone."""
+def open_journal(path: Path, head: JSON, read: Callable[[JSON], R]) -> Iterator[Journal[R]]:
+    """A file of results, new or taken up again, for this process alone."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         with lock, path.open("r+b" if path.exists() else "w+b") as file:
-            journal = Journal(path, match, file)
+            journal = Journal(path, head, read, file)
             journal.take_up()
             if file.tell() == 0:
                 journal.begin()
                 _sync_folder(path.parent)
             yield journal
     except Timeout:
-        raise InvalidJournal(f"{path}: another process is playing this match") from None
+        raise InvalidJournal(f"{path}: another process is playing this {head['vaka']}") from None
+
+
+def match_journal(path: Path, match: Match) -> AbstractContextManager[Journal[Outcome]]:
+    """The file of a match."""
+
+    def read(line: JSON) -> Outcome:
+        outcome = Outcome.from_json(line)
+        if outcome.agents != match.seating(outcome.number)[: match.players]:
+            raise InvalidJournal("other agents than in the match")
+        return outcome
+
+    return open_journal(path, head(match), read)
 
 
 def head(match: Match) -> JSON:

@@ -41,6 +41,10 @@ def calibrate(
     seed: Seed = "1",
     preset: Preset = None,
     option: Options = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep predictions here, and go on after an interrupt."),
+    ] = None,
     jobs: Jobs = None,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the plot here.")] = None,
     as_json: AsJson = False,
@@ -59,7 +63,13 @@ def calibrate(
         chart.check()
     with progress("games", games) as bar:
         found = calibrate(
-            asked, games, Budget(playouts), moments=moments, jobs=jobs or cores(), watch=bar
+            asked,
+            games,
+            Budget(playouts),
+            moments=moments,
+            path=out,
+            jobs=jobs or cores(),
+            watch=bar,
         )
     rows = tenths(found)
     if svg:
