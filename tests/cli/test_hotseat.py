@@ -45,3 +45,17 @@ def test_seats_that_are_not_there_are_named(vaka: Vaka, seats: str) -> None:
     answer = vaka("play", "tahiti", "--players", 2, "--seat", seats)
     assert answer.code == 2
     assert "seat" in answer.err
+
+
+@pytest.mark.parametrize("asked", ["moves", "why lay fruit1"])
+def test_at_the_end_of_a_turn_the_next_hand_is_not_told(asked: str) -> None:
+    with Terminal("play", "tahiti", "--players", 2, "--seat", "1", "--seed", "7") as terminal:
+        for _ in range(60):
+            shown = terminal.expect("purple> $")
+            if "Your turn is over." in shown:
+                break
+            terminal.type("end" if " end" in shown else "1")
+        terminal.type(asked)
+        told = terminal.expect("purple> $")
+        assert "your turn is over: 1 goes on" in told
+        assert "lay" not in told.replace(asked, "")

@@ -181,6 +181,12 @@ class Sitting:
             return
         self._obey(line, self._refuse_to_go_on)
 
+    def _asked(self) -> State:
+        """The position, if who sits at the screen is to move in it: another's moves tell a hand."""
+        if self._ended is not None:
+            self._refuse_to_go_on()
+        return self.log.state
+
     def _refuse_to_go_on(self) -> None:
         raise NotNow("your turn is over: 1 goes on, undo takes your last choice back")
 
@@ -276,7 +282,7 @@ class Sitting:
         self.screen.print(HELP)
 
     def _list_all(self, _: str) -> None:
-        menu = make_menu(self.game, self.log.state, self._picks)
+        menu = make_menu(self.game, self._asked(), self._picks)
         self._show_menu(menu, len(menu.items))
 
     def _undo(self, _: str) -> None:
@@ -295,7 +301,7 @@ class Sitting:
         """Say why a move cannot be made, with the rule that forbids it."""
         from rich.markup import escape
 
-        state = self.log.state
+        state = self._asked()
         for pick in self._picks:
             state.pick(pick)
         move = self.game.parse(state, text)
