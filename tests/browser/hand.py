@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from vaka.core.dice import Dice
 
@@ -38,7 +38,7 @@ MOVED_ON = """(before) => {
 MIDDLE = """async (element) => {
   let before = "";
   for (let frame = 0; frame < 600; frame++) {
-    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = element.getBoundingClientRect();
     const middle = [x + width / 2, y + height / 2];
     const hit = document.elementFromPoint(...middle);
@@ -148,7 +148,12 @@ class Hand:
 
     def moved_on(self, asked: Asked) -> None:
         """Until something else is asked than this."""
-        self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
+        try:
+            self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
+        except TimeoutError as error:
+            now = self.page.locator("main[data-ply]").evaluate("(board) => ({ ...board.dataset })")
+            said = self.page.get_by_role("alert").all_inner_texts()
+            raise AssertionError(f"after {asked} nothing came of it: {now}, {said}") from error
 
     @property
     def is_asked(self) -> bool:

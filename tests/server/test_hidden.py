@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -26,11 +26,15 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         yield hall
 
 
-def play(clients: list[Client], dice: Dice) -> Iterator[None]:
+def play(
+    clients: list[Client],
+    dice: Dice,
+    choose: Callable[[Client, Dice], None] = Client.choose,
+) -> Iterator[None]:
     """Everybody plays for the own seat, to the end."""
     while not clients[0].is_over:
         player = next(client for client in clients if client.state["eye"] == client.state["turn"])
-        player.choose(dice)
+        choose(player, dice)
         for client in clients:
             while client.ply < player.ply:
                 client.hear()
@@ -112,3 +116,18 @@ def test_a_game_that_is_not_there_cannot_be_played(hall: Hall) -> None:
         assert [game["name"] for game in ana.json("/api/games")["games"]] == ["pebbles"]
         answer = ana.post("/api/tables", {"game": "tongiaki", "players": [{"name": "Ana"}]})
         assert answer.status_code == 404
+
+
+def test_a_hand_that_is_looked_at_cannot_be_taken(hall: Hall) -> None:
+    with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
+        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True)
+        with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
+            his.do("take", seat=1)  # from Ana, who sat for both
+            mine.await_news(lambda: not mine.table["seats"][1]["mine"])
+            for seat in (0, 1):
+                refused = error_of(nobody.ask("take", seat=seat))
+                assert (refused["kind"], refused["key"]) == ("not_yours", "taken")
+                assert nobody.state["view"]["hand"] is None
+        with guest.sit(table) as nobody:
+            nobody.do("take", seat=1)  # Ben has left
+            nobody.await_news(lambda: nobody.table["seats"][1]["mine"])

@@ -31,9 +31,12 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
             clients = [mine, his, nobody]
             fetched: list[_Fetched] = []
-            moments = [[_moment(client) for client in clients]]
-            for _ in play(clients, Dice(f"secrets of {name}")):
-                moments.append([_moment(client) for client in clients])
+            weighed: list[JSON] = []
+            moments = [[client.state for client in clients]]
+            for _ in play(
+                clients, Dice(f"secrets of {name}"), lambda *at: weighed.extend(weigh(*at))
+            ):
+                moments.append([client.state for client in clients])
                 if not mine.is_over and len(moments) % 5 == 0:
                     fetched += [_Fetched(ben, 1, table), _Fetched(guest, None, table)]
         record = loads(guest.get(f"/api/tables/{table['id']}/record").text, games.load)
@@ -44,6 +47,11 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
             for eye, state in zip((0, 1, None), seen, strict=True):
                 assert state["view"] == known.view(ply, eye)
                 assert bool(state["moves"]) <= (eye == state["turn"])
+                assert bool(state["prospects"]) <= (eye == state["turn"])
+                assert not state["mid_choice"]
+        assert weighed
+        for answer in weighed:
+            assert (answer["view"], answer["events"]) == known.weighed(answer)
         for answers in fetched:
             assert answers.plies == known.plies(answers, answers.eye)
             assert answers.view == known.view(len(answers.plies), answers.eye)
@@ -54,8 +62,21 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
         assert not any(record.secret in text for text in told)
 
 
-def _moment(client: Client) -> JSON:
-    return client.state
+def weigh(client: Client, dice: Dice) -> Iterator[JSON]:
+    """Make a whole choice pick by pick, and look at what it would bring before it is made."""
+    seat, ply = client.state["turn"], client.ply
+    picks = [dice.choose(client.state["moves"])["move"]]
+    while True:
+        answer = client.ask("compose", seat=seat, ply=ply, picks=picks)
+        assert answer["type"] == "composed", answer
+        yield answer | {"seat": seat, "ply": ply}
+        if answer["run"] is not None:
+            break
+        if games.load(client.table["game"]).hides:
+            refused = client.ask("play", seat=seat, ply=ply, moves=picks)
+            assert refused["type"] == "refused", "half a choice was shown to others"
+        picks.append(dice.choose(answer["possible"])["move"])
+    client.play(*answer["run"])
 
 
 class _Fetched:
@@ -94,7 +115,24 @@ class _Known:
     def view(self, ply: int, eye: int | None) -> JSON:
         return self.game.view(self.states[ply], eye)
 
+<<<<<<< HEAD
     def plies(self, client: Client | _Fetched, eye: int | None) -> list[JSON]:
+=======
+    def weighed(self, answer: JSON) -> tuple[JSON, list[JSON]]:
+        """What a seat may know of a choice before it is made: not what its last pick brings."""
+        state, seat = self.states[answer["ply"]].copy(), answer["seat"]
+        is_made = self.game.hides and answer["run"] is not None
+        picks = answer["picks"][:-1] if is_made else answer["picks"]
+        events: list[JSON] = []
+        for pick in picks:
+            state.listen(True)
+            state.pick(pick)
+            events += self.game.events(state, state.heard(), seat)
+            state.listen(False)
+        return self.game.view(state, seat), events
+
+    def plies(self, client: Client, eye: int | None) -> list[JSON]:
+>>>>>>> 84a8018 (Keep what a choice brings to light until it is made)
         """The plies as an eye may be told of them; turns and times as the server counts them."""
         told = []
         for before, move, sent in zip(self.states[:-1], self.moves, client.plies, strict=False):

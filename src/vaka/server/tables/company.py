@@ -118,9 +118,20 @@ class Company(Kept):
             place = self.row.places[seat]
             if place.agent and place.holder != person:
                 raise NotNow(f"a bot plays {self._seat_name(seat)}", "bot_seat")
-            if self.row.access != "house" and place.holder not in (None, person):
+            if place.holder not in (None, person) and not self._may_give_way(place.holder):
                 raise Fault("not_yours", f"{self._seat_name(seat)} is taken", key="taken")
             self._seat(seat, Place(None, person), receipt, name)
+
+    def _may_give_way(self, holder: str) -> bool:
+        """Whether a seat of a person can be taken by another: at a table of the house, from one who
+        sits for several or is away. A hand that is looked at by its owner is nobody else's."""
+        if self.row.access != "house":
+            return False
+        if not self.game.hides:
+            return True
+        player_of = self._log.state.player_of
+        players = {player_of(seat) for seat in self.held_by(holder)}
+        return len(players) > 1 or not self._is_here(self.id, holder)
 
     def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
         """Give a person's seats up."""

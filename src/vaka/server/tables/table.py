@@ -154,8 +154,10 @@ class Table(Company):
         state = self._asked(seat, ply)
         numbers = self._numbers(state, picks)
         composition = self._composition(state, numbers)
+        # What a choice brings to light is told when it is made, not while it is weighed.
+        is_made = self.game.hides and composition.run is not None
         after, events = state.copy(), []
-        for move in numbers:
+        for move in numbers[:-1] if is_made else numbers:
             after.listen(True)
             after.pick(move)
             events += self.game.events(after, after.heard(), seat)
@@ -281,6 +283,8 @@ class Table(Company):
             check_move(self.game, state, number)
             state.play(number)
             run.append(number)
+        if self.game.hides and state.is_mid_choice:
+            raise NotNow("the choice is not complete: others see nothing of it before")
         return run
 
     def _asked(self, seat: int, ply: int) -> State:
