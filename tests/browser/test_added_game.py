@@ -73,6 +73,7 @@ def test_every_command_knows_it(source: Path, tmp_path: Path) -> None:
     record = str(games / "game-000001.vaka")
     assert ": good: " in vaka(source, "verify", record)
     assert "blue" in vaka(source, "replay", record)
+    assert "Samoa" in vaka(source, "tiles")  # the new game has nothing drawn, the others have
     assert "Nobody reaches" in vaka(source, "rules", "pebbles", "P2.3")
     assert int(vaka(source, "perft", record, "--at", "3", "--depth", "2")) > 0
     assert "mcts" in vaka(

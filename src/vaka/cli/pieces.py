@@ -47,9 +47,13 @@ def cards(piece: Piece = None, svg: Svg = False, dark: Dark = False, width: Widt
 def _game_with(kind: str) -> str:
     """The game whose pieces are of a kind."""
     from vaka.core.errors import InvalidText
-    from vaka.games import load, names
+    from vaka.games import offered, part
 
-    found = [name for name in names() if kind == drawing(load(name)).KIND]
+    found = [
+        game.name
+        for game in offered()
+        if part(game, "drawing") is not None and kind == drawing(game).KIND
+    ]
     if len(found) != 1:
         raise InvalidText(f"{kind} of which game? write vaka pieces GAME ({', '.join(found)})")
     return found[0]

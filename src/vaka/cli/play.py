@@ -109,9 +109,9 @@ def _randomness(seed: str | None) -> tuple[Shuffle, Dice]:
 
 def _ask_for_game(is_demo: bool) -> str:
     """The name of a game: the only one, or the one that is chosen."""
-    from vaka.games import names
+    from vaka.games import offered
 
-    known = names()
+    known = [game.name for game in offered()]
     if is_demo or len(known) == 1:
         return known[0]
     screen = console()

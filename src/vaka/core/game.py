@@ -217,6 +217,11 @@ class Refusal:
         return NotNow(self.message, self.key)
 
 
+def in_order(games: Iterable[Game]) -> list[Game]:
+    """Games as they are offered: by rank, equal ones by name."""
+    return sorted(games, key=lambda game: (game.rank, game.name))
+
+
 class Game(ABC):
     """A game, in words. The upper floor: one object a game, without state of its own."""
 
@@ -224,7 +229,7 @@ class Game(ABC):
     """The name in records, addresses and on the command line: `tongiaki`."""
 
     rank = 100
-    """Where the game stands where games are offered: the lowest first, equal ones by name."""
+    """Where the game stands where games are offered: the lowest first."""
 
     rules_version: int
     """Raised whenever a change of the rules makes an old record replay differently."""

@@ -9,12 +9,17 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from vaka.core.errors import InvalidSetup
-from vaka.core.game import Game
+from vaka.core.game import Game, in_order
 
 
 def names() -> list[str]:
     """The names of all games."""
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def offered() -> list[Game]:
+    """All games, in the order in which they are offered."""
+    return in_order(map(load, names()))
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 
 from vaka import agents, games
 from vaka.core.errors import InvalidSetup
-from vaka.core.game import Game, Option
+from vaka.core.game import Game, Option, in_order
 from vaka.core.language import ENGLISH
 from vaka.core.rulebook import Chapter, OptionText, Rulebook
 from vaka.server.body import (
@@ -43,7 +43,7 @@ class Catalogue:
 
     def bodies(self, language: str) -> list[GameBody]:
         """All games, in the order in which they are offered."""
-        found = sorted(map(self.load, self.names()), key=lambda game: (game.rank, game.name))
+        found = in_order(map(self.load, self.names()))
         return [game_body(game, language) for game in found]
 
 
