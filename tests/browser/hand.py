@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, cast
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from vaka.core.dice import Dice
 
@@ -150,7 +151,7 @@ class Hand:
         """Until something else is asked than this."""
         try:
             self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
-        except TimeoutError as error:
+        except TooLate as error:
             now = self.page.locator("main[data-ply]").evaluate("(board) => ({ ...board.dataset })")
             said = self.page.get_by_role("alert").all_inner_texts()
             raise AssertionError(f"after {asked} nothing came of it: {now}, {said}") from error

@@ -115,9 +115,6 @@ class _Known:
     def view(self, ply: int, eye: int | None) -> JSON:
         return self.game.view(self.states[ply], eye)
 
-<<<<<<< HEAD
-    def plies(self, client: Client | _Fetched, eye: int | None) -> list[JSON]:
-=======
     def weighed(self, answer: JSON) -> tuple[JSON, list[JSON]]:
         """What a seat may know of a choice before it is made: not what its last pick brings."""
         state, seat = self.states[answer["ply"]].copy(), answer["seat"]
@@ -131,8 +128,7 @@ class _Known:
             state.listen(False)
         return self.game.view(state, seat), events
 
-    def plies(self, client: Client, eye: int | None) -> list[JSON]:
->>>>>>> 84a8018 (Keep what a choice brings to light until it is made)
+    def plies(self, client: Client | _Fetched, eye: int | None) -> list[JSON]:
         """The plies as an eye may be told of them; turns and times as the server counts them."""
         told = []
         for before, move, sent in zip(self.states[:-1], self.moves, client.plies, strict=False):

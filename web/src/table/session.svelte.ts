@@ -21,6 +21,8 @@ export class Session {
   composed = $state.raw<Composed | null>(null);
   isShowing = $state(false);
   isSending = $state(false);
+  /** Whether another eye was asked for, and its view has not come yet. */
+  isLooking = $state(false);
   /** A hint is being thought out. */
   isAdvised = $state(false);
   problem = $state.raw<Problem | null>(null);
@@ -33,7 +35,6 @@ export class Session {
    * screen, only through those of whoever has taken it; while it is handed over through nobody's.
    */
   #eye: Eye = "auto";
-  #isLooking = false;
   #heard = 0;
   #news: News[] = [];
   #known = 0;
@@ -59,8 +60,13 @@ export class Session {
 
   // ---- who looks
 
-  /** The seat that the screen is to be handed over to; null if it need not be. */
+  /** The seat that the screen is handed over to, once nobody's hand is left on it; else null. */
   get awaited(): number | null {
+    return this.state?.eye === null ? this.#next : null;
+  }
+
+  /** The seat at this screen that is to move, if the screen is not already its own. */
+  get #next(): number | null {
     const { state, table } = this;
     if (!this.hides || !state || !table || this.isShowing || table.stage === "over") return null;
     const seats = own(table);
@@ -71,7 +77,7 @@ export class Session {
   look(eye: Eye): void {
     this.#eye = eye;
     this.#heard = 0;
-    this.#isLooking = true;
+    this.isLooking = true;
     this.connection.hello();
   }
 
@@ -84,7 +90,7 @@ export class Session {
 
   /** What somebody saw is not left on the screen for the next. */
   #handOver(): void {
-    if (this.awaited !== null && this.state?.eye !== null) this.look(null);
+    if (this.#next !== null && this.state?.eye !== null) this.look(null);
   }
 
   // ---- what may be done
@@ -288,8 +294,8 @@ export class Session {
     const isBack = news.state.ply < this.#heard;
     const fresh = news.plies.filter((ply) => ply.ply > this.#heard);
     this.#heard = news.state.ply;
-    if (this.state === null || isBack || this.#isLooking) {
-      this.#isLooking = false;
+    if (this.state === null || isBack || this.isLooking) {
+      this.isLooking = false;
       this.#restart(news);
       this.#handOver();
       this.#beginOnceComplete(news.table);
