@@ -120,6 +120,9 @@ def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage)
         frozen.play(frozen.turn, frozen.ply, ["reach"])
     bodies, _ = tables.listing(ANA, is_over=None, limit=10, offset=0)
     assert bodies[0]["stage"] == "frozen"
+    fork = tables.fork(frozen, 4, [], ANA)
+    assert (fork.ply, fork.row.forked, fork.stage) == (4, 4, "waiting")
+    fork.play(fork.turn, 4, ["reach"])
 
 
 def table_drop(table: Table) -> list[int]:

@@ -153,31 +153,25 @@ def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str,
 
 
 def _do(
-    table: Table, browser: str, wish: Change | Compose, receipt: Receipt
+    table: Table, person: str, wish: Change | Compose, receipt: Receipt
 ) -> Mapping[str, Any] | None:
+    """Do it; an answer if there is more to say than that it is done."""
     match wish:
-        case Begin():
-            table.begin(browser, receipt)
+        case Play() | Compose() | TakeBack() | AskUndo() | Mix() | Say():
+            table.check_holder(person, wish.seat)
+            return _act(table, person, wish, receipt)
+        case _:
+            _settle(table, person, wish, receipt)
             return None
-        case Take():
-            table.take(browser, wish.seat, receipt, wish.name)
-            return None
-        case Release():
-            table.release(browser, wish.seat, receipt)
-            return None
-        case Resign():
-            table.resign(browser, wish.seat, receipt)
-            return None
-        case StandIn():
-            table.stand_in(browser, wish.seat, receipt)
-            return None
-        case AnswerUndo():
-            table.answer_undo(browser, wish.ply, wish.agree, receipt)
-            return None
-        case Mute():
-            table.mute(browser, wish.seat, wish.muted)
-            return None
-    table.check_holder(browser, wish.seat)
+
+
+def _act(
+    table: Table,
+    person: str,
+    wish: Play | Compose | TakeBack | AskUndo | Mix | Say,
+    receipt: Receipt,
+) -> Mapping[str, Any] | None:
+    """What only who plays at a seat may do there."""
     match wish:
         case Play():
             table.play(wish.seat, wish.ply, wish.moves, receipt)
@@ -189,9 +183,33 @@ def _do(
         case TakeBack():
             table.undo(wish.seat, wish.ply, wish.plies, receipt)
         case AskUndo():
-            table.ask_undo(browser, wish.seat, wish.ply, wish.plies, receipt)
+            table.ask_undo(person, wish.seat, wish.ply, wish.plies, receipt)
         case Mix():
             table.mix(wish.seat, wish.text, receipt)
         case Say():
-            table.say(browser, wish.seat, wish.text, receipt)
+            table.say(person, wish.seat, wish.text, receipt)
     return None
+
+
+def _settle(
+    table: Table,
+    person: str,
+    wish: Begin | Take | Release | Resign | StandIn | AnswerUndo | Mute,
+    receipt: Receipt,
+) -> None:
+    """What the table itself judges: who comes and goes, what people agree on."""
+    match wish:
+        case Begin():
+            table.begin(person, receipt)
+        case Take():
+            table.take(person, wish.seat, receipt, wish.name)
+        case Release():
+            table.release(person, wish.seat, receipt)
+        case Resign():
+            table.resign(person, wish.seat, receipt)
+        case StandIn():
+            table.stand_in(person, wish.seat, receipt)
+        case AnswerUndo():
+            table.answer_undo(person, wish.ply, wish.agree, receipt)
+        case Mute():
+            table.mute(person, wish.seat, wish.muted)
