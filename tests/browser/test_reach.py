@@ -243,3 +243,21 @@ def test_day_and_night_are_remembered(open_page: Opened) -> None:
     page.locator("html[data-theme=light]").wait_for()
     page.reload()
     page.locator("html[data-theme=light]").wait_for()
+
+
+def test_the_keys_are_listed_and_the_score_can_be_printed(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    upload(hand, played("print", 2))
+    page.locator("main[data-shown]").wait_for()
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").get_by_text("to the beginning, to the end").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog", name="Keys").wait_for(state="hidden")
+    page.goto(f"/tables/{hand.table}")
+    end = page.get_by_role("dialog")
+    end.get_by_role("button", name="Print the score sheet").wait_for()
+    page.emulate_media(media="print")
+    assert end.locator("table").first.is_visible()
+    assert not page.locator("header").is_visible()
+    assert not end.get_by_role("button", name="Print the score sheet").is_visible()

@@ -96,9 +96,31 @@ def test_a_replay_steps_plays_and_jumps(
     page.locator(".log").get_by_text("the game is over").wait_for()
     watch(hand, plies * 2 // 3)
     shoot(hand, "replay")
-    page.wait_for_url(re.compile(rf"\?ply={plies * 2 // 3}$"))
+    page.wait_for_url(re.compile(rf"\?at={plies * 2 // 3}$"))
     page.reload()
     page.locator(f"main[data-shown='{plies * 2 // 3}']").wait_for()
+
+
+def test_a_finished_game_is_played_on_from_any_moment(
+    open_page: Opened, complaints: Complaints
+) -> None:
+    complaints.forgive("status of 409")
+    hand = open_page()
+    upload(hand, played("fork", 3))
+    hand.page.locator("main[data-shown='0']").wait_for()
+    old, plies = hand.table, _plies(hand)
+    watch(hand, plies)
+    hand.page.get_by_role("button", name="Play on from here").click()
+    hand.page.get_by_text("The game is over there").wait_for()
+    watch(hand, plies // 2)
+    hand.page.get_by_role("button", name="Play on from here").click()
+    hand.page.locator("main[data-ply]").wait_for()
+    asked = hand.wait()
+    assert hand.table != old
+    assert asked.ply >= plies // 2
+    table = hand.page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    assert [player["agent"] is None for player in table["players"]] == [True, False, False]
+    hand.step(at_random("fork"), asked)
 
 
 def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path) -> None:

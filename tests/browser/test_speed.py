@@ -33,7 +33,7 @@ WATCH_CLICKS = """() => {
 # From asking for the last moment of a record to the frame that shows it.
 OPEN_RECORD = """async ([path, ply]) => {
   const from = performance.now();
-  history.pushState(null, "", `${path}?ply=${ply}`);
+  history.pushState(null, "", `${path}?at=${ply}`);
   dispatchEvent(new PopStateEvent("popstate"));
   while (document.querySelector("main")?.dataset.shown !== String(ply)) {
     await new Promise(requestAnimationFrame);

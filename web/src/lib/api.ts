@@ -80,6 +80,9 @@ export const api = {
   },
   move: (token: string) => post<unknown>("/api/me/move", { token }),
   set: async (table: NewTable) => (await post<{ table: Table }>("/api/tables", table)).table,
+  /** A table that begins like the first plies of another; `agents` names a bot, or null for a person. */
+  fork: async (id: string, ply: number, agents: (string | null)[]) =>
+    (await post<{ table: Table }>(`${at(id)}/fork`, { ply, agents })).table,
   /** `agents` names a bot, or "" for a person, for each player of an unfinished record. */
   load: async (record: Blob, agents: string[] = []) => {
     const query = agents.map((agent) => `agent=${encodeURIComponent(agent)}`).join("&");

@@ -13,7 +13,7 @@ function read(): Place {
   const query = new URLSearchParams(location.search);
   if (first === "new") return { page: "new", game: second ?? null };
   if (first === "tables" && second) {
-    const ply = query.get("ply");
+    const ply = query.get("at");
     const isReplay = third === "replay" || ply !== null;
     return { page: "table", id: second, ply: ply === null ? null : Number(ply), isReplay };
   }
@@ -43,7 +43,7 @@ export const to = {
   setUp: (game: string) => `/new/${game}`,
   table: (id: string) => `/tables/${id}`,
   invite: (id: string, secret: string) => `/invite/${id}/${secret}`,
-  replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?ply=${ply}`}`,
+  replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,
 };
 
