@@ -261,3 +261,40 @@ def test_the_keys_are_listed_and_the_score_can_be_printed(open_page: Opened) -> 
     assert end.locator("table").first.is_visible()
     assert not page.locator("header").is_visible()
     assert not end.get_by_role("button", name="Print the score sheet").is_visible()
+
+
+def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    hand.step(lambda moves: moves[0])
+    hand.wait()
+    page = hand.page
+    page.locator(".log").get_by_text("Since your last choice").wait_for()
+    fresh = page.locator(".log [data-fresh]").all_inner_texts()
+    assert [line.strip() for line in fresh] == [
+        "Mata moored a boat on Tonga",
+        "Teva moored a boat on Tonga",
+    ]
+
+
+def test_theme_and_sound_are_preferences(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    page = hand.page
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_label("Theme").select_option("dark")
+    page.locator("html[data-theme=dark]").wait_for()
+    page.get_by_label("Sound when it is your turn").check()
+    page.reload()
+    hand.wait()
+    page.get_by_role("button", name="Table", exact=True).click()
+    assert page.get_by_label("Sound when it is your turn").is_checked()
+    assert page.get_by_label("Theme").input_value() == "dark"
+
+
+def test_the_rules_show_the_sources_side_by_side(open_page: Opened) -> None:
+    page = open_page("/rules/tongiaki#royal_timing").page
+    sides = page.locator("#royal_timing .sides li")
+    sides.nth(1).wait_for()
+    assert len({box["y"] for side in sides.all() if (box := side.bounding_box())}) == 1
+    assert sides.nth(1).locator(".who").inner_text().split() == ["S0"]

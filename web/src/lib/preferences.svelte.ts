@@ -8,14 +8,17 @@ interface Preferences {
   speed: Speed;
   /** Empty: what the browser asks for. */
   language: string;
+  /** Whether one hears that it is one's turn. */
+  sound: boolean;
   /** How the person at this browser is called, and the game chosen last. */
   name: string;
   game: string;
 }
 
 const KEY = "vaka.preferences";
-const DEFAULTS: Preferences = { theme: "auto", speed: "normal", language: "", name: "", game: "" };
+const DEFAULTS: Preferences = { theme: "auto", speed: "normal", language: "", sound: false, name: "", game: "" };
 
+export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
 /** How much faster than the measures of the look each speed plays. */
 export const PACE: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: Infinity };
