@@ -298,12 +298,16 @@ export class Session {
       this.isLooking = false;
       this.#restart(news);
       this.#handOver();
-      this.#beginOnceComplete(news.table);
-      return;
+    } else {
+      this.#news.push({ ...news, plies: fresh });
+      void this.#showAll();
     }
     this.#beginOnceComplete(news.table);
-    this.#news.push({ ...news, plies: fresh });
-    void this.#showAll();
+    this.#goOn();
+  }
+
+  /** Let go on who waited for a ply that has come. */
+  #goOn(): void {
     const [met, open] = [this.#waiting.filter((w) => w.ply <= this.#heard), this.#waiting.filter((w) => w.ply > this.#heard)];
     this.#waiting = open;
     for (const { go } of met) go();
