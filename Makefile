@@ -14,7 +14,7 @@ RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page core test browser check format bench strength soak load storm mutants lock clean
+.PHONY: help setup play page core test browser check format bench strength levels soak load storm mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ bench: $(RUN) core ## measure speed: make bench ARGS="..."
 
 strength: setup ## measure the bots against their aims, for up to two hours: make strength ARGS="..."
 	@$(BIN)/python benchmarks/strength.py $(ARGS)
+
+levels: setup ## rate the levels for people, and keep the ratings: make levels ARGS="..."
+	@$(BIN)/python benchmarks/levels.py $(ARGS)
 
 soak: setup ## play games at random and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)

@@ -36,7 +36,7 @@ from vaka.games import load, names
 MCTS = "mcts:playouts=10000,seconds=0.2"
 """A search of at most a fifth of a second; the playouts keep it the same on a faster machine."""
 
-STEPS = (10, 30, 100, 300, 1000, 3000)
+STEPS = (10, 30, 100, 300, 1000)
 """Playouts of the curve; the claim of MCTS adds one more point."""
 
 
@@ -114,7 +114,7 @@ def show(
     shown = []
     for claim in claims:
         match = claim.match(game)
-        count = games if claim in CLAIMS else max(2, games // 2)
+        count = games if claim in CLAIMS else max(2, games // 4)
         task = bar.add_task(f"{game.name}: {claim.title}", total=whole_rounds(match, count))
         standing = contest(
             match,

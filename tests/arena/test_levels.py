@@ -1,0 +1,28 @@
+"""`make levels`: the levels meet, and their ratings are written where the page finds them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from benchmarks import levels
+from vaka import agents
+from vaka.agents import Level
+
+
+def test_a_small_run_writes_the_ratings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = tuple(Level(name, name, "", name, {}) for name in ("random", "greedy"))
+    monkeypatch.setattr(agents, "levels", lambda: few)
+    path = tmp_path / "ratings.json"
+    path.write_text('{"games": {"other": {"random": 1}}}', "utf-8")
+    asked = ["--game", "tongiaki", "--games", "2", "--jobs", "1", "--ratings", str(path)]
+    levels.main([*asked, "--out", str(tmp_path)])
+    kept = json.loads(path.read_text("utf-8"))["games"]
+    assert kept["other"] == {"random": 1}
+    assert list(kept["tongiaki"]) == ["random", "greedy"]
+    assert kept["tongiaki"]["greedy"] > kept["tongiaki"]["random"]
+    assert "tongiaki greedy: " in capsys.readouterr().out
