@@ -84,7 +84,8 @@ SHOWN = """() => {
 # Until nothing moves any more, except what moves without end, and all pictures are painted.
 AT_REST = """async () => {
   const ends = (motion) => motion.effect.getComputedTiming().endTime !== Infinity;
-  await Promise.all(document.getAnimations().filter(ends).map((motion) => motion.finished));
+  const over = (motion) => motion.finished.catch(() => null); // one that is cancelled is over too
+  await Promise.all(document.getAnimations().filter(ends).map(over));
   const pictures = [...document.querySelectorAll("img, image")];
   await Promise.all(pictures.map((picture) => picture.decode()));
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from time import monotonic
 
 from tests.browser.conftest import PATIENCE, Complaints, Opened, Server
@@ -57,15 +58,32 @@ def test_boats_are_dragged_to_beaches_in_any_order(open_page: Opened) -> None:
     page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
 
 
+def test_what_is_being_shown_is_skipped(open_page: Opened) -> None:
+    hand = open_page(speed="slow", motion="no-preference")
+    set_table(hand, ["Ana", "Ben"])
+    page = hand.page
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=5))  # nothing ends by itself any more
+    hand.choice("place Tonga.b").click()
+    page.locator("main[data-busy=true]").wait_for()
+    page.get_by_role("button", name="Skip").click()
+    page.locator("main[data-busy=false]").wait_for()
+    assert _moored(hand, "Tonga.b") == 1
+
+
 def test_an_own_choice_is_taken_back(open_page: Opened) -> None:
     hand = open_page()
     set_table(hand, ["Ana", "Ben"])
-    hand.play(at_random("undo"), until=lambda asked: asked.phase == "sail")
-    page, before = hand.page, hand.shown()
-    assert before != {}
+    page, choose, before = hand.page, at_random("undo"), hand.shown()
+    while (asked := hand.wait()).phase != "sail":
+        if asked.phase == "turn" and asked.picks == "0":
+            before = hand.shown()
+        hand.step(choose, asked)
+    assert hand.shown() != before
     page.get_by_role("button", name="Take back your last choice").click()
     page.wait_for_function("() => document.querySelector('main').dataset.phase === 'turn'")
     assert any(move.startswith("expand") for move in hand.offered())
+    assert hand.shown() == before
     assert page.locator(".log .undone").count() > 0
     page.locator(".log").get_by_text("took back the last choice").wait_for()
 

@@ -172,3 +172,6 @@ def test_the_volcano_warns_from_six_cards(open_page: Opened) -> None:
     mountain.get_by_text("6 of 8 cards").wait_for()
     mountain.get_by_text("about to wake").wait_for(state="attached")
     assert mountain.locator("use[href='#volcano-6']").count() == 1
+    play_until(hand, eagerly("calm"), lambda _: mountain.get_attribute("data-volcano") == "5")
+    assert mountain.locator("use[href='#volcano-5']").count() == 1
+    assert mountain.get_by_text("about to wake").count() == 0
