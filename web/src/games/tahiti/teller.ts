@@ -10,13 +10,21 @@ type Key = Parameters<typeof parts>[0];
 /** By this rule a seat draws at the end of a turn, because its hand is empty. */
 const EMPTY_HAND = "H3.4";
 
+/** What a seat does in a turn; without it only its end tells whose turn it was. */
+const ACTS: Event["kind"][] = ["put", "played", "set_aside"];
+
 export class CardTeller implements Teller {
+  #hasActed = false;
+
   constructor(readonly table: Table) {}
 
-  turn(): void {}
+  turn(): void {
+    this.#hasActed = false;
+  }
 
   tell(told: Json): Line | null {
     const event = told as unknown as Event;
+    this.#hasActed ||= ACTS.includes(event.kind);
     const word = "seat" in event ? event.seat : null;
     const values: Values = {
       who: word ? ownerOf(this.table, word, seatName(word)) : "",
@@ -32,6 +40,8 @@ export class CardTeller implements Teller {
         return null; // what only one may know is not told
       case "round_begun":
         return came("log.round", { year: event.year, round: event.round });
+      case "turn_ended":
+        return this.#hasActed ? null : did("log.ended");
       case "added":
         return came("log.added");
       case "put":
