@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import Complaints, Opened
+from tests.browser.conftest import PHONE, Complaints, Opened
 from tests.browser.hand import SHOWN, Hand, at_random
 from tests.browser.records import GOLDEN, played
 from tests.browser.view import View, expected
@@ -151,3 +151,18 @@ def test_a_broken_record_is_refused_with_its_line(
     upload(hand, text)
     alert = hand.page.get_by_role("alert")
     alert.get_by_text(re.compile(r"line \d+")).first.wait_for()
+
+
+def test_the_buttons_stand_in_one_row_on_any_phone(open_page: Opened) -> None:
+    hand = open_page(size=PHONE)
+    upload(hand, played("row", 2))
+    page = hand.page
+    page.locator("main[data-shown]").wait_for()
+    for width in (360, PHONE[0]):
+        page.set_viewport_size({"width": width, "height": PHONE[1]})
+        for row, count in ((".buttons > .button", 7), (".rest > *", 3)):
+            tops = page.eval_on_selector_all(
+                row, "all => all.map((e) => e.getBoundingClientRect().top)"
+            )
+            assert len(tops) == count
+            assert len(set(tops)) == 1, (width, row)

@@ -154,6 +154,17 @@ def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
     sure.get_by_role("button", name="Cancel").or_(sure.get_by_role("button").first).first.click()
     hand.choice("end").wait_for()
     assert hand.ply == ply
+    hand.choose("end")
+    hand.page.locator(".sure .loud").click()
+    hand.page.locator(".log").get_by_text("Ana ended the turn").wait_for()
+
+
+def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    page = hand.page
+    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_text("The record can be saved when the game is over.").wait_for()
+    assert page.get_by_role("link", name="Save the record").count() == 0
 
 
 def test_the_summary_card_helps(open_page: Opened) -> None:

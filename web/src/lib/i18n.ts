@@ -124,6 +124,12 @@ export function percent(share: number): string {
   return (share > 0 && share < 0.1 ? writing.smallPercent : writing.percent).format(share);
 }
 
+/** A sentence that may begin with a name, as sentences begin. */
+export function capital(text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase(writing.language) + rest.join("");
+}
+
 /** "a, b and c" as the language writes it. */
 export function list(words: string[]): string {
   return writing.list.format(words);
