@@ -66,6 +66,7 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
             seen.add(key)
             shoot(hand, f"tahiti-phone-{key}")
             assert_it_fits(hand)
+            assert page.locator("[data-discards]").is_visible()
         return hand.phase == "renovate"
 
     play_until(hand, eagerly("phone"), look)
