@@ -102,10 +102,13 @@ def _drawing_module(game: Game) -> ModuleType | None:
 
 
 def _option(option: Option, text: OptionText | None) -> OptionBody:
+    free = option.check is not None
     if text:
-        return _option_text(text)
+        return {**_option_text(text), "free": free}
     values = [{"value": value, "meaning": "", "sources": [], "note": ""} for value in option.values]
-    return OptionBody(name=option.name, default=option.default, question="", values=values)  # type: ignore[typeddict-item]
+    return OptionBody(
+        name=option.name, default=option.default, question="", values=values, free=free
+    )  # type: ignore[typeddict-item]
 
 
 def _option_text(text: OptionText) -> OptionBody:

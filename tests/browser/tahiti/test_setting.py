@@ -1,8 +1,9 @@
-"""Setting a table of Tahiti."""
+"""Setting a table of Tahiti: signs, and tourists of one's own."""
 
 from __future__ import annotations
 
-from tests.browser.conftest import Opened
+from tests.browser.conftest import Complaints, Opened
+from tests.browser.tahiti.table import ready
 
 SIGNS_ARE_DRAWN = """() => {
   const signs = [...document.querySelectorAll("svg.sail use")];
@@ -13,3 +14,23 @@ SIGNS_ARE_DRAWN = """() => {
 def test_every_sign_is_drawn_where_the_page_begins_here(open_page: Opened) -> None:
     hand = open_page("/new/tahiti")
     hand.page.wait_for_function(SIGNS_ARE_DRAWN)
+
+
+def test_tourists_of_ones_own_are_checked_in_place(
+    open_page: Opened, complaints: Complaints
+) -> None:
+    complaints.forgive("status of 422")
+    hand = open_page("/new/tahiti")
+    page = hand.page
+    page.get_by_text("House rules").wait_for()
+    assert page.get_by_text("Which rulebook?").count() == 0
+    page.get_by_label("Something else:").check()
+    own = page.get_by_label("Value of your own")
+    own.fill("1,2")
+    page.locator(".refusal").get_by_text("12 numbers").wait_for()
+    own.fill("0,0,0,0,0,0,0,0,0,0,0,99")
+    page.locator(".refusal").wait_for(state="detached")
+    page.get_by_role("button", name="Begin").click()
+    ready(hand)
+    table = page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    assert table["options"]["tourists"] == "0,0,0,0,0,0,0,0,0,0,0,99"

@@ -44,6 +44,8 @@ export interface GameOption {
   default: string;
   question: string;
   values: OptionValue[];
+  /** Whether other values may be given too. */
+  free?: boolean;
 }
 
 export interface Preset {

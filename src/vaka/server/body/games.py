@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict  # typing has one that can be checked from 3.12 on
 
@@ -63,6 +63,8 @@ class OptionBody(TypedDict):
     default: str
     question: str
     values: list[ValueBody]
+    free: NotRequired[bool]
+    """Whether other values may be given too."""
 
 
 class PresetBody(TypedDict):
