@@ -23,6 +23,7 @@ from vaka.server.body import (
     PresetBody,
     RulebookBody,
     TextsBody,
+    ValueBody,
 )
 from vaka.server.faults import Fault
 
@@ -105,10 +106,10 @@ def _option(option: Option, text: OptionText | None) -> OptionBody:
     free = option.check is not None
     if text:
         return {**_option_text(text), "free": free}
-    values = [{"value": value, "meaning": "", "sources": [], "note": ""} for value in option.values]
+    values = [ValueBody(value=value, meaning="", sources=[], note="") for value in option.values]
     return OptionBody(
         name=option.name, default=option.default, question="", values=values, free=free
-    )  # type: ignore[typeddict-item]
+    )
 
 
 def _option_text(text: OptionText) -> OptionBody:
