@@ -31,8 +31,10 @@ export class Replay {
     readonly plies: Ply[],
     readonly stage: Stage,
     start: number,
+    moment: Promise<Json>,
   ) {
     this.at = this.#within(start);
+    if (this.at === start) this.#views.set(start, moment);
     this.turns = [0, ...plies.flatMap((ply, n) => (n > 0 && ply.turn !== plies[n - 1]!.turn ? [n] : []))];
     $effect(() => {
       const ply = this.at;
