@@ -108,7 +108,9 @@ def test_both_games_fit_in_a_language(
         assert_it_fits(hand, "start")
         shoot(hand, f"language-{language}-{size}-{game}-start")
         page.goto(f"/new/{game}")
-        page.locator("summary").click()
+        page.locator("[data-option]").first.wait_for(state="attached")
+        for more in page.locator("summary").all():
+            more.click()
         assert_it_fits(hand, "new table")
         page.goto(f"/rules/{game}")
         page.locator("h2").first.wait_for()
