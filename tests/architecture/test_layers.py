@@ -25,6 +25,8 @@ from pathlib import Path
 
 import pytest
 
+from vaka import games
+
 SOURCE = Path(__file__).parents[2] / "src"
 
 BELOW = {
@@ -206,3 +208,23 @@ def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
         "vaka.core.dice",
         "vaka.games.tongiaki.state",
     }
+
+
+def test_a_game_is_named_in_its_folder_only() -> None:
+    """Descriptions may speak of a game as an example; code finds it by the registry."""
+    name = re.compile("|".join(games.names()), re.IGNORECASE)
+    outside = [path for path in (SOURCE / "vaka").rglob("*.py") if "games" not in path.parts]
+    assert not [
+        f"{path.relative_to(SOURCE)}:{said.lineno}"
+        for path in outside
+        for said in _said(ast.parse(path.read_text("utf-8")))
+        if name.search(str(said.value))
+    ]
+
+
+def _said(tree: ast.Module) -> Iterator[ast.Constant]:
+    """All strings of a module but those that describe it."""
+    described = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in described:
+            yield node

@@ -129,7 +129,7 @@ class _Known:
         return self.game.view(state, seat), events
 
     def plies(self, client: Client | _Fetched, eye: int | None) -> list[JSON]:
-        """The plies as an eye may be told of them; turns and times as the server counts them."""
+        """The plies as an eye may be told of them; turns as the server counts them."""
         told = []
         for before, move, sent in zip(self.states[:-1], self.moves, client.plies, strict=False):
             sees = self.game.sees(before, move, eye)
@@ -141,5 +141,5 @@ class _Known:
                 "text": self.game.text(before, move) if sees else None,
                 "events": self.game.play(before.copy(), move, eye),
             }
-            told.append(sent | known)
+            told.append(known | {"ply": sent["ply"], "turn": sent["turn"]})
         return told
