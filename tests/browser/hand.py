@@ -207,7 +207,8 @@ class Hand:
         self.page.mouse.click(*self.middle(self.page.locator(selector)))
 
     def choose(self, move: str) -> None:
-        self.click(f'[data-move="{move}"]')
+        """Choose in the prompt what is offered there; a sign on the board can be half covered."""
+        self.click(f'[data-move="{move}"] >> nth=-1')
 
     def step(self, choose: Chooser, asked: Asked | None = None) -> str:
         """Make one choice through the prompt; what was chosen."""
