@@ -13,7 +13,10 @@ from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game
 from vaka.games.tongiaki import GAME
 
-GAMES = 12 if mode.is_compiled() else 3
+GAMES = 12
+enough_time = pytest.mark.skipif(
+    not mode.is_compiled(), reason="the same games, but minutes of them"
+)
 
 every_game = pytest.mark.parametrize(
     "game", [games.load(name) for name in games.names()], ids=games.names()
@@ -34,18 +37,21 @@ def play(game: Game, seed: int, seat: int, players: int) -> tuple[float, str]:
     return state.returns()[seat], game.position(state)
 
 
+@enough_time
 @every_game
 def test_greedy_beats_random_with_a_wide_margin(game: Game) -> None:
     won = sum(play(game, seed, seed % 2, 2)[0] for seed in range(GAMES))
     assert won > 0.75 * GAMES
 
 
+@enough_time
 @every_game
 def test_greedy_beats_three_random_players(game: Game) -> None:
     won = sum(play(game, seed, seed % 4, 4)[0] for seed in range(GAMES))
     assert won > 0.5 * GAMES
 
 
+@enough_time
 @every_game
 def test_the_same_dice_make_the_same_game(game: Game) -> None:
     assert play(game, 5, 1, 3) == play(game, 5, 1, 3)
