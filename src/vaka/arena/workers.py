@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -54,8 +55,13 @@ def in_order(work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int) -> 
     if jobs <= 1:
         yield from map(work, tasks)
         return
+    waiting = iter(tasks)
     with _workers(jobs) as workers:
-        yield from workers.map(work, tasks)
+        running = deque(workers.submit(work, task) for task in islice(waiting, AHEAD * jobs))
+        while running:
+            done = _result(running.popleft())
+            running.extend(workers.submit(work, task) for task in islice(waiting, 1))
+            yield done
 
 
 def _result(future: Future[Done]) -> Done:
