@@ -246,12 +246,8 @@ class Ping(Incoming):
     id: MessageId
 
 
-Wish = Annotated[
-    Hello
-    | Play
-    | Compose
-    | WhyNot
-    | AskHint
+Change = (
+    Play
     | TakeBack
     | Take
     | Release
@@ -263,8 +259,10 @@ Wish = Annotated[
     | Mute
     | Mix
     | Begin
-    | Look
-    | Ping,
+)
+Question = Compose | WhyNot
+Wish = Annotated[
+    Hello | Change | Question | AskHint | Look | Ping,
     Field(discriminator="type"),
 ]
 WISH: TypeAdapter[Wish] = TypeAdapter(Wish)

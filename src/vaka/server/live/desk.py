@@ -30,36 +30,21 @@ from vaka.server.wish import (
     AskHint,
     AskUndo,
     Begin,
+    Change,
     Compose,
     Mix,
     Mute,
     Play,
+    Question,
     Release,
     Resign,
     Say,
     StandIn,
     Take,
     TakeBack,
-    WhyNot,
 )
 
 log = logging.getLogger("vaka.server")
-
-Change = (
-    Play
-    | TakeBack
-    | Take
-    | Release
-    | Resign
-    | StandIn
-    | AskUndo
-    | AnswerUndo
-    | Say
-    | Mute
-    | Mix
-    | Begin
-)
-Question = Compose | WhyNot
 
 # ---- messages as text
 

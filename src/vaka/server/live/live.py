@@ -20,14 +20,14 @@ from vaka.server.document import dump
 from vaka.server.faults import Fault
 from vaka.server.live.bots import Bots
 from vaka.server.live.counsel import Counsel
-from vaka.server.live.desk import Change, Question, advised, answered, done, id_in, read_wish
+from vaka.server.live.desk import advised, answered, done, id_in, read_wish
 from vaka.server.live.room import Room
 from vaka.server.live.socket import Socket, close, quietly, receive
 from vaka.server.metrics import Metrics
 from vaka.server.settings import Limits
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
-from vaka.server.wish import AskHint, Compose, Hello, Look, Ping, WhyNot
+from vaka.server.wish import AskHint, Change, Compose, Hello, Look, Ping, Question, WhyNot
 
 UNREADABLE = 4400
 MOVED = 4401
