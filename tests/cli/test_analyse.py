@@ -70,7 +70,7 @@ def test_seconds_are_for_the_whole_record(vaka: Vaka, beginning: Path) -> None:
 
 @pytest.mark.skipif("sys.platform == 'win32'", reason="there are no such terminals")
 def test_a_hint_at_the_terminal() -> None:
-    with Terminal("play", GAME, "--players", 2, "--seed", "hint") as terminal:
+    with Terminal("play", GAME, "--players", 2, "--agents", "random", "--seed", "hint") as terminal:
         terminal.expect("blue> ")
         terminal.type("hint")
         shown = terminal.expect("blue> ")

@@ -12,7 +12,7 @@ from tests.cli.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such terminal there")
 
-COMMAND = ("play", "tahiti", "--players", 2, "--seat", "1,2", "--seed", "7")
+TABLE = ("play", "tahiti", "--players", 2, "--agents", "random", "--seed", "7")
 
 
 def hand(shown: str) -> str:
@@ -22,7 +22,7 @@ def hand(shown: str) -> str:
 
 
 def test_between_people_the_hand_is_hidden() -> None:
-    with Terminal(*COMMAND) as terminal:
+    with Terminal(*TABLE, "--seat", "1,2") as terminal:
         first = hand(terminal.expect("purple> $"))
         terminal.type("end")
         between = terminal.expect("turn of orange. The others look away.\nEnter shows the hand. $")
@@ -34,7 +34,7 @@ def test_between_people_the_hand_is_hidden() -> None:
 
 
 def test_a_single_person_is_never_asked_to_look_away() -> None:
-    with Terminal("play", "tahiti", "--players", 2, "--seat", "2", "--seed", "7") as terminal:
+    with Terminal(*TABLE, "--seat", "2") as terminal:
         shown = terminal.expect("orange> $")
         assert "look away" not in shown
         assert hand(shown)
@@ -49,7 +49,7 @@ def test_seats_that_are_not_there_are_named(vaka: Vaka, seats: str) -> None:
 
 @pytest.mark.parametrize("asked", ["moves", "why lay fruit1"])
 def test_at_the_end_of_a_turn_the_next_hand_is_not_told(asked: str) -> None:
-    with Terminal("play", "tahiti", "--players", 2, "--seat", "1", "--seed", "7") as terminal:
+    with Terminal(*TABLE, "--seat", "1") as terminal:
         for _ in range(60):
             shown = terminal.expect("purple> $")
             if "Your turn is over." in shown:

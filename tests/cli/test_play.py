@@ -11,6 +11,7 @@ import pytest
 from tests.cli.conftest import GAME, Answer, Vaka
 from tests.cli.terminal import Terminal
 from vaka import games
+from vaka.agents import levels
 from vaka.cli.menu import MOST_CHOICES, make_menu
 from vaka.cli.play import YOU
 from vaka.cli.saving import save, secret_file
@@ -23,6 +24,7 @@ from vaka.core.records.proof import verify
 from vaka.core.records.record import Undo, standing
 
 game = games.load(GAME)
+ALONE = ("--players", 2, "--agents", "random")
 at_a_terminal = pytest.mark.skipif(sys.platform == "win32", reason="no such terminal there")
 
 
@@ -59,7 +61,7 @@ def _played(dice: Dice, plies: int | None, shuffle: Shuffle | None = None) -> Lo
 
 
 def demo(vaka: Vaka, *arguments: object) -> Answer:
-    answer = vaka("play", GAME, "--players", 2, "--seed", "9", *arguments)
+    answer = vaka("play", GAME, *ALONE, "--seed", "9", *arguments)
     assert (answer.code, answer.err) == (0, "")
     return answer
 
@@ -73,13 +75,13 @@ def test_without_a_terminal_agents_play_it_all(vaka: Vaka) -> None:
 
 
 def test_a_game_need_not_be_named(vaka: Vaka) -> None:
-    answer = vaka("play", "--demo", "--players", 2)
+    answer = vaka("play", "--demo", *ALONE)
     assert answer.code == 0
 
 
 def test_the_same_seed_shows_the_same_game(vaka: Vaka) -> None:
     assert demo(vaka).out == demo(vaka).out
-    assert demo(vaka, "--demo").out != vaka("play", GAME, "--players", 2, "--seed", "10").out
+    assert demo(vaka, "--demo").out != vaka("play", GAME, *ALONE, "--seed", "10").out
 
 
 def test_a_game_that_is_over_is_kept_with_its_proof(vaka: Vaka, tmp_path: Path) -> None:
@@ -138,7 +140,7 @@ def test_few_choices_are_offered_whole_and_many_step_by_step() -> None:
 @at_a_terminal
 def test_a_person_plays_is_refused_takes_back_saves_and_resumes(tmp_path: Path) -> None:
     file = tmp_path / "game.vaka"
-    with Terminal("play", GAME, "--players", 2, "--seed", "4") as terminal:
+    with Terminal("play", GAME, *ALONE, "--seed", "4") as terminal:
         shown = terminal.expect("blue> $")
         committed = commitment(shown)
         assert "blue (you), red (random)" in shown
@@ -192,6 +194,26 @@ def test_a_person_plays_is_refused_takes_back_saves_and_resumes(tmp_path: Path) 
 
 
 @at_a_terminal
+@pytest.mark.parametrize(("answer", "name"), [("", "medium"), ("1", "beginner"), ("easy", "easy")])
+def test_who_names_no_agent_is_asked_for_a_level(answer: str, name: str) -> None:
+    with Terminal("play", GAME, "--players", 2) as terminal:
+        shown = terminal.expect(r"Against whom\? \(medium\) $")
+        offered = [line.split()[1] for line in shown.splitlines() if re.match(r" +\d ", line)]
+        assert offered == [level.name for level in levels()]
+        terminal.type(answer)
+        assert f"blue (you), red ({name})" in terminal.expect("blue> $")
+
+
+@at_a_terminal
+def test_a_level_that_there_is_not_is_refused() -> None:
+    with Terminal("play", GAME, "--players", 2) as terminal:
+        terminal.expect(r"Against whom")
+        terminal.type("hal")
+        assert terminal.wait() == 2
+        assert "there is no agent 'hal'" in terminal.shown
+
+
+@at_a_terminal
 def test_a_person_plays_to_the_end(tmp_path: Path) -> None:
     file = tmp_path / "game.vaka"
     put_away(file, before_end=40)
@@ -205,7 +227,7 @@ def test_a_person_plays_to_the_end(tmp_path: Path) -> None:
 
 @at_a_terminal
 def test_an_interrupt_ends_a_game_quietly() -> None:
-    with Terminal("play", GAME, "--players", 2) as terminal:
+    with Terminal("play", GAME, *ALONE) as terminal:
         terminal.expect("blue> $")
         terminal.interrupt()
         assert terminal.wait() == 130

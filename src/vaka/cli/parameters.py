@@ -26,6 +26,10 @@ Agents = Annotated[
     str,
     typer.Option("--agents", metavar="LIST", help="One agent for all seats, or one for each."),
 ]
+OptionalAgents = Annotated[
+    str | None,
+    typer.Option("--agents", metavar="LIST", help="One agent for all seats, or one for each."),
+]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the rules; repeatable."),

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.parameters import (
-    Agents,
     First,
+    OptionalAgents,
     OptionalGame,
     Options,
     Preset,
@@ -22,6 +22,8 @@ from vaka.cli.serve import serve
 from vaka.core.errors import InvalidSetup
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from vaka.agents import Agent
     from vaka.core.chance import Shuffle
     from vaka.core.dice import Dice
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 YOU = "you"
 """The name of the person in a record; every other player goes by the name of an agent."""
 
+USUAL = "medium"
+"""Whom one plays against where nobody says."""
 
 SET_BEFORE = ("game", "players", "preset", "option", "first")
 """What a saved game has settled already."""
@@ -44,7 +48,7 @@ def play(
         str | None,
         typer.Option(metavar="N", help="Your seat, from 1; for several people at one screen: 1,2."),
     ] = None,
-    agents: Agents = "random",
+    agents: OptionalAgents = None,
     preset: Preset = None,
     option: Options = None,
     first: First = "1",
@@ -71,12 +75,15 @@ def play(
 
     is_demo = demo or not sys.stdin.isatty()
     shuffle, dice = _randomness(seed)
-    others, taken = split(agents), _read_seats(seat)
+    taken = _read_seats(seat)
     if resume:
         _check_nothing_is_set(context)
         log, shuffle = take_up(resume, shuffle)
+        others = split(agents or USUAL)
     else:
         found = load(game or _ask_for_game(is_demo))
+        is_asked = not (is_demo or agents) and players > len(taken or [1])
+        others = split(agents or (_ask_for_level(found) if is_asked else USUAL))
         rules = (read_options(option), preset, read_first(first))
         log = Log(found, _setup(found, players, taken or [1], others, rules), shuffle)
     seated = _seat_agents(log, _people(log, taken, is_demo), others)
@@ -114,12 +121,30 @@ def _ask_for_game(is_demo: bool) -> str:
     known = [game.name for game in offered()]
     if is_demo or len(known) == 1:
         return known[0]
-    screen = console()
-    for number, name in enumerate(known, start=1):
-        screen.print(f"[bold]{number:>3}[/] {name}")
-    answer = screen.input("Which game? ").strip()
-    is_number = answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(known)
-    return known[int(answer) - 1] if is_number else answer
+    return _ask("Which game? ", {name: name for name in known}, known[0])
+
+
+def _ask_for_level(game: Game) -> str:
+    """The name of a level, or of any other agent."""
+    from vaka.agents import check, levels
+
+    known = {}
+    for level in levels():
+        rated = f", rated {level.ratings[game.name]}" if game.name in level.ratings else ""
+        known[level.name] = f"{level.name:<8} [dim]{level.character}{rated}[/]"
+    chosen = _ask("Against whom? ", known, USUAL)
+    check(chosen, game)
+    return chosen
+
+
+def _ask(question: str, known: Mapping[str, str], usual: str) -> str:
+    """What is chosen by its number or its name; the usual where nothing is typed."""
+    screen, names = console(), list(known)
+    for number, shown in enumerate(known.values(), start=1):
+        screen.print(f"[bold]{number:>3}[/] {shown}")
+    answer = screen.input(f"{question}[dim]({usual})[/] ").strip() or usual
+    is_number = answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(names)
+    return names[int(answer) - 1] if is_number else answer
 
 
 # ---- who sits where
