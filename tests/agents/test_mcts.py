@@ -52,6 +52,7 @@ def test_games_are_played_to_their_end(game: Game) -> None:
         ("mcts:taste=-1", "agent mcts needs taste from 1 to 1000, not -1"),
         ("mcts:playouts=-1", "thinking needs a number of playouts or seconds above 0"),
         ("mcts:seconds=-0.1", "thinking needs a number of playouts or seconds above 0"),
+        ("mcts:cpu=-0.1", "thinking needs a number of playouts or seconds above 0"),
         ("mcts:seconds=nan", "thinking needs a number of playouts or seconds above 0"),
         ("mcts:playouts=many", "parameter playouts of agent mcts is a whole number, not 'many'"),
     ],

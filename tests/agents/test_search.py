@@ -101,9 +101,11 @@ def test_a_budget_of_playouts_is_kept(playouts: int) -> None:
     assert sum(weighed.visits for weighed in found.moves) == playouts
 
 
-def test_a_budget_of_seconds_ends() -> None:
+@pytest.mark.parametrize("budget", [Budget(seconds=0.001), Budget(cpu=0.001)])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_budget_of_seconds_ends(budget: Budget, threads: int) -> None:
     state = PEBBLES.start(PEBBLES.setup(2))
-    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(seconds=0.001))
+    found = think(PEBBLES, PEBBLES.view(state, 0), Dice(1), budget, threads=threads)
     assert found.playouts > 0
 
 
@@ -120,8 +122,8 @@ def test_the_same_dice_lead_to_the_same_thought(threads: int) -> None:
     assert thoughts[0].playouts == 200
 
 
-@pytest.mark.parametrize("budget", [(0, 0.0), (-1, 1.0), (1, -1.0)])
-def test_a_budget_has_a_limit(budget: tuple[int, float]) -> None:
+@pytest.mark.parametrize("budget", [(0, 0.0, 0.0), (-1, 1.0, 1.0), (1, -1.0, 1.0), (1, 1.0, -1.0)])
+def test_a_budget_has_a_limit(budget: tuple[int, float, float]) -> None:
     with pytest.raises(InvalidSetup):
         Budget(*budget)
 

@@ -12,7 +12,7 @@ from vaka.core.errors import InvalidSetup
 from vaka.core.game import JSON, Game
 
 PLAYOUTS = 2000
-"""How many there are where neither playouts nor seconds are given."""
+"""How many there are where no budget is given."""
 
 MOST_THREADS = 256
 MOST_TASTE = 1000
@@ -30,6 +30,7 @@ class Mcts(Agent):
     game: Game
     playouts: int = 0
     seconds: float = 0.0
+    cpu: float = 0.0
     threads: int = 1
     exploration: float = Settings.exploration
     width: float = Settings.width
@@ -40,9 +41,9 @@ class Mcts(Agent):
         _check("threads", self.threads, MOST_THREADS)
         if self.taste:
             _check("taste", self.taste, MOST_TASTE)
-        if not self.playouts and not self.seconds:
+        if not (self.playouts or self.seconds or self.cpu):
             self.playouts = PLAYOUTS
-        self._budget = Budget(self.playouts, self.seconds)
+        self._budget = Budget(self.playouts, self.seconds, self.cpu)
         self._settings = Settings(self.exploration, self.width, self.horizon, self.taste)
 
     def limit(self, seconds: float) -> None:
@@ -52,7 +53,7 @@ class Mcts(Agent):
             )
         if self.threads > 1:
             raise InvalidSetup(f"agent mcts may use one thread here, not {self.threads}")
-        self._budget = Budget(self.playouts, self.seconds or seconds)
+        self._budget = Budget(self.playouts, self.seconds or seconds, self.cpu)
 
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
         return self.plan(view, moves, dice)[0]

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from vaka.agents.search.searcher import Searcher
 from vaka.agents.search.thought import Chance, Thought, mean_chances, weighed
@@ -28,15 +28,16 @@ LEAST_VISITS = 5
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many playouts, so many seconds, whichever is over first; 0 is no limit,
-    and one of them must be given."""
+    """How long to think: so many playouts, so many seconds, so many seconds of the processor in
+    each thread, whichever is over first; 0 is no limit, and one of them must be given."""
 
     playouts: int = 0
     seconds: float = 0.0
+    cpu: float = 0.0
 
     def __post_init__(self) -> None:
-        is_sound = self.playouts >= 0 and 0 <= self.seconds < inf
-        if not is_sound or not (self.playouts or self.seconds):
+        is_sound = self.playouts >= 0 and 0 <= self.seconds < inf and 0 <= self.cpu < inf
+        if not is_sound or not (self.playouts or self.seconds or self.cpu):
             raise InvalidSetup("thinking needs a number of playouts or seconds above 0")
 
 
@@ -92,13 +93,19 @@ def _think(
     if state.is_over:
         return Thought(None, (), (), tuple(Chance(won, won, won) for won in state.returns()), (), 0)
     threads = len(thinkers)
-    until = perf_counter() + budget.seconds if budget.seconds else None
+    until = perf_counter() + (budget.seconds or inf)
     shares = [_share(budget.playouts, threads, number) for number in range(threads)]
+
+    def work(thinker: _Thinker, share: int | None) -> None:
+        """Until one of the limits is met."""
+        used_up = thread_time() + (budget.cpu or inf)
+        thinker.think(share, lambda: perf_counter() >= until or thread_time() >= used_up)
+
     if threads == 1:
-        thinkers[0].think(shares[0], until)
+        work(thinkers[0], shares[0])
     else:
         with ThreadPoolExecutor(threads, thread_name_prefix="search") as pool:
-            list(pool.map(lambda thinker, share: thinker.think(share, until), thinkers, shares))
+            list(pool.map(work, thinkers, shares))
     return _thought(state, [thinker.searcher for thinker in thinkers], is_blind)
 
 
@@ -134,7 +141,7 @@ class _Thinker:
             guess is not None,
         )
 
-    def think(self, playouts: int | None, until: float | None) -> None:
+    def think(self, playouts: int | None, is_over: Callable[[], bool]) -> None:
         """Until the playouts are used up or the time is over; at least one batch."""
         done = 0
         while playouts is None or done < playouts:
@@ -143,7 +150,7 @@ class _Thinker:
                 self.searcher.adapter.restart(self._guess(self._dice))
             self.searcher.run(batch)
             done += batch
-            if until is not None and perf_counter() >= until:
+            if is_over():
                 return
 
     def _is_to_guess(self, batches: int) -> bool:
