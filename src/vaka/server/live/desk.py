@@ -129,12 +129,19 @@ def _composed(table: Table, wish: Compose) -> ComposedMessage:
 
 
 def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str, Any]:
-    """A message that comes again is acknowledged again, and nothing more."""
+    """A message that comes again is acknowledged again, and nothing more: it is refused, by what it
+    brought about or by its receipt, and then its receipt is found."""
     receipt = Receipt(browser, wish.id)
     with table.lock:
-        ply = table.accepted(receipt)
-        answer = _do(table, browser, wish, receipt) if ply is None else None
-        return answer or AckMessage(type="ack", id=wish.id, ply=table.ply if ply is None else ply)
+        try:
+            answer = _do(table, browser, wish, receipt)
+            ply = table.ply
+        except VakaError:
+            before = table.accepted(receipt)
+            if before is None:
+                raise
+            answer, ply = None, before
+    return answer or AckMessage(type="ack", id=wish.id, ply=ply)
 
 
 def _do(

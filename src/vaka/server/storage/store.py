@@ -164,7 +164,7 @@ class Storage:
                 _insert_mixes(connection, row.id, {mixed: row.mixes[mixed]})
             if receipt:
                 key = {"browser": receipt.browser, "message": receipt.message}
-                connection.execute(sa.insert(RECEIPTS), {"table_id": row.id, **key, "ply": row.ply})
+                connection.execute(_INSERT_RECEIPT, {"table_id": row.id, **key, "ply": row.ply})
 
         self._writer.write(work)
 
@@ -216,12 +216,19 @@ class Storage:
 
 _CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result", "next")
 
+# What is executed for every move is made once: making a statement costs more than executing it.
+_UPDATE_TABLE = sa.update(TABLES).where(
+    TABLES.c.id == sa.bindparam("this"), TABLES.c.ply == sa.bindparam("before")
+)
+_INSERT_PLIES = sa.insert(PLIES)
+_INSERT_RECEIPT = sa.insert(RECEIPTS)
+
 
 def _update_table(connection: Connection, row: Row, before: int) -> None:
     """Write what changes, if the table still stands where it was."""
     values = {name: getattr(row, name) for name in _CHANGING}
-    is_this = (TABLES.c.id == row.id) & (TABLES.c.ply == before)
-    if connection.execute(sa.update(TABLES).where(is_this), values).rowcount != 1:
+    found = connection.execute(_UPDATE_TABLE, {"this": row.id, "before": before, **values})
+    if found.rowcount != 1:
         raise Conflict("the table has been changed from elsewhere")
 
 
@@ -250,7 +257,7 @@ def _insert_plies(
         for number, entry in enumerate(entries, start=1)
     ]
     if lines:
-        connection.execute(sa.insert(PLIES), lines)
+        connection.execute(_INSERT_PLIES, lines)
 
 
 def _insert_mixes(connection: Connection, table_id: str, mixes: Mapping[int, str]) -> None:

@@ -1,14 +1,14 @@
 """Many writes, one commit.
 
 Flushing to the disk is what a write waits for. While one commit is being flushed, those who come
-meanwhile queue up, and the first of them then writes for all. Each write is a savepoint: one that
-fails takes none of the others with it.
+meanwhile queue up, and the first of them then writes for all. If one of these writes fails, none is
+committed, and they are done again with a savepoint for each: it takes none of the others with it.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
@@ -17,6 +17,11 @@ from vaka.server.storage.database import cause
 from vaka.server.storage.row import Conflict
 
 Work = Callable[[Connection], None]
+"""Writes something; it may be asked to do so again after what it wrote was rolled back."""
+
+
+class _Failed(Exception):
+    """One of several writes failed."""
 
 
 class _Job:
@@ -53,18 +58,31 @@ class Writer:
         with self._queueing:
             jobs, self._queue = self._queue, []
         try:
-            with self._engine.connect() as connection:
-                connection.execution_options(vaka_writes=True)
-                with connection.begin():
-                    for job in jobs:
-                        _attempt(connection, job)
-            self._committed(len(jobs))
+            try:
+                self._commit(jobs, _do)
+            except _Failed:
+                self._commit(jobs, _attempt)
         except Exception as error:  # noqa: BLE001  whoever waits gets it
             for job in jobs:
                 job.error = job.error or error
         finally:
             for job in jobs:
                 job.is_done = True
+
+    def _commit(self, jobs: Sequence[_Job], do: Callable[[Connection, _Job], None]) -> None:
+        with self._engine.connect() as connection:
+            connection.execution_options(vaka_writes=True)
+            with connection.begin():
+                for job in jobs:
+                    do(connection, job)
+        self._committed(len(jobs))
+
+
+def _do(connection: Connection, job: _Job) -> None:
+    try:
+        job.work(connection)
+    except Exception as error:
+        raise _Failed from error
 
 
 def _attempt(connection: Connection, job: _Job) -> None:

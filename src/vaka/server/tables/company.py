@@ -129,8 +129,7 @@ class Company(Kept):
             return False
         if not self.game.hides:
             return True
-        player_of = self._log.state.player_of
-        players = {player_of(seat) for seat in self.held_by(holder)}
+        players = {self.owners[seat] for seat in self.held_by(holder)}
         return len(players) > 1 or not self._is_here(self.id, holder)
 
     def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
@@ -176,17 +175,15 @@ class Company(Kept):
         self, seat: int, place: Place, receipt: Receipt | None, name: str | None = None
     ) -> None:
         """Let all seats of a player be so."""
-        player_of = self._log.state.player_of
-        seats = [
-            other for other in range(len(self.row.places)) if player_of(other) == player_of(seat)
-        ]
+        player = self.owners[seat]
+        seats = [other for other, owner in enumerate(self.owners) if owner == player]
         places = list(self.row.places)
         for other in seats:
             places[other] = place
         row = replace(self.row, places=tuple(places))
         is_renamed = name is not None and self.stage == "waiting" and not self.ply
         if is_renamed and name is not None:
-            row = self._renamed(row, player_of(seat), name)
+            row = self._renamed(row, player, name)
         with self._changing():
             self._save(row, seated=seats, is_renamed=is_renamed, receipt=receipt)
         if is_renamed:
@@ -288,6 +285,7 @@ class Company(Kept):
             self._check_pace(person)
             line = Line(self.last_line + 1, seat, text, now())
             self._storage.chat.say(self.id, line, receipt, self.ply)
+            self._said[person].append(now())
             self._lines.append(line)
 
     def mute(self, person: str, seat: int, is_muted: bool) -> None:
@@ -304,4 +302,3 @@ class Company(Kept):
         times = self._said.setdefault(person, deque(maxlen=MOST_SAID))
         if len(times) == MOST_SAID and now() - times[0] < SAID_SECONDS * 1000:
             raise Fault("too_many", "you say too much at once: wait a moment")
-        times.append(now())

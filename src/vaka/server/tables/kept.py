@@ -22,7 +22,7 @@ from vaka.server.body import PlyBody, Stage
 from vaka.server.faults import Fault
 from vaka.server.storage import Conflict, Receipt, Row, Storage
 from vaka.server.tables.chronicle import Chronicle, Eye
-from vaka.server.tables.restore import dump_result, restore, stage_of
+from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
 
 RECENT = 32
 """So many of the last plies are kept ready to be told; older ones are found by replaying."""
@@ -87,6 +87,8 @@ class Kept:
         self._chronicle = Chronicle(self.game, self._log.setup)
         self._chronicle.follow(self._log.record.entries)
         self._recent: deque[dict[Eye, PlyBody]] = deque(maxlen=RECENT)
+        self.owners = owners_of(self.game, self._log.setup)
+        """The player of every seat."""
         self._eyes: tuple[Eye, ...] = (None, *range(len(self._log.setup.seats)))
         self._ply, self._turn = self._log.plies, self._log.state.turn
         self._copied_draws = self._log.draws  # counts only while nothing of our own is drawn

@@ -52,6 +52,12 @@ def load_setup(game: Game, row: Row) -> Setup:
     )
 
 
+def owners_of(game: Game, setup: Setup) -> tuple[int, ...]:
+    """The player of every seat."""
+    state = game.start(setup)
+    return tuple(state.player_of(seat) for seat in range(len(setup.seats)))
+
+
 def with_name(setup: Setup, player: int, name: str) -> Setup:
     """The same set-up with another name for a player."""
     names = list(setup.players)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from vaka.core.game import Game
+from vaka.core.game import Setup
 from vaka.server.body import AskedBody, PlayerBody, SeatBody, ShuffleBody, TableBody
 from vaka.server.storage import Place, Row
 from vaka.server.tables.company import IsHere
-from vaka.server.tables.restore import load_setup, stage_of
+from vaka.server.tables.restore import stage_of
 
 
 def table_body(
     row: Row,
-    game: Game,
+    setup: Setup,
+    owners: Sequence[int],
     trouble: str | None,
     person: str,
     is_here: IsHere,
@@ -22,9 +23,6 @@ def table_body(
     muted: Sequence[int] = (),
 ) -> TableBody:
     """A table as a person is told of it."""
-    setup = load_setup(game, row)
-    state = game.start(setup)
-    owners = [state.player_of(seat) for seat in range(len(setup.seats))]
     stage = stage_of(row, trouble)
     terms = row.terms
     return TableBody(

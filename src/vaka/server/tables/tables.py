@@ -18,7 +18,7 @@ from vaka.server.faults import Fault
 from vaka.server.settings import Limits
 from vaka.server.storage import Access, Place, Row, Storage
 from vaka.server.tables.company import IsHere
-from vaka.server.tables.restore import dump_setup
+from vaka.server.tables.restore import dump_setup, load_setup, owners_of
 from vaka.server.tables.setting import (
     begun_as,
     check_agents,
@@ -123,7 +123,9 @@ class Tables:
             )
             muted = table.muted(person)
             row = table.row
-        return table_body(row, table.game, table.trouble, person, self._is_here, body, muted)
+        return table_body(
+            row, table.setup, table.owners, table.trouble, person, self._is_here, body, muted
+        )
 
     # ---- setting
 
@@ -223,7 +225,8 @@ class Tables:
         trouble = None
         if row.rules != game.rules_version:
             trouble = self.find(row.id).trouble
-        return table_body(row, game, trouble, person, self._is_here)
+        setup = load_setup(game, row)
+        return table_body(row, setup, owners_of(game, setup), trouble, person, self._is_here)
 
     def _load(self, table_id: str) -> Table:
         stored = self._storage.load(table_id) if _ID.fullmatch(table_id) else None
