@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from vaka import __version__
 from vaka.server.body import LineBody, TableMessage, UpdateMessage
 from vaka.server.document import dump
 from vaka.server.faults import Fault
-from vaka.server.live.socket import Socket
+from vaka.server.live.socket import News, Socket
+from vaka.server.live.together import Together
+from vaka.server.storage import Line
 from vaka.server.tables.showing import iso
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.wish import PROTOCOL
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What a socket wants to know: what is new since a ply and a line, or the whole table."""
+
+    socket: Socket
+    since: int
+    heard: int
+    is_whole: bool
 
 
 class Room:
@@ -24,6 +38,7 @@ class Room:
         self.bots: asyncio.Task[None] | None = None
         self.clock: asyncio.TimerHandle | None = None
         self._tables = tables
+        self._together = Together(self._tell_all)
 
     def wake(self) -> None:
         """Something has changed: everybody is to know."""
@@ -36,38 +51,50 @@ class Room:
         has_bots = self.bots is not None and not self.bots.done()
         return not (self.sockets or has_bots or self.clock)
 
-    def news(self, socket: Socket, since: int, heard: int, is_whole: bool) -> tuple[str, int, int]:
-        """What is new to a socket since a ply and a line; the ply and the line it knows then."""
-        table = self.table
-        with table.lock:
-            table.refresh()
-            if not table.admits(socket.browser):
-                raise Fault("not_yours", "this table is not open to you any more")
-            heard = heard if heard <= table.last_line else 0
-            lines, last_line = table.lines(socket.browser, heard), table.last_line
-            since = since if since <= table.ply else 0
-            socket.eye = eye = socket.look(table)
-            plies = table.plies(since, eye)
-            state = table.state(eye, acts=eye in table.held_by(socket.browser))
-            body = self._tables.body(table, socket.browser)
-        chat = [
-            LineBody(number=line.number, seat=line.seat, text=line.text, at=iso(line.at))
-            for line in lines
-        ]
-        message: TableMessage | UpdateMessage
-        if is_whole:
-            message = TableMessage(
-                type="table",
-                protocol=PROTOCOL,
-                version=__version__,
-                table=body,
-                since=since,
-                plies=plies,
-                state=state,
-                chat=chat,
-            )
-        else:
-            message = UpdateMessage(
-                type="update", table=body, since=since, plies=plies, state=state, chat=chat
-            )
-        return dump(message), state["ply"], last_line
+    async def news(self, socket: Socket, since: int, heard: int, is_whole: bool) -> News:
+        """What is new to a socket since a ply and a line."""
+        return await self._together.ask(Wanted(socket, since, heard, is_whole))
+
+    def _tell_all(self, wanted: Sequence[Wanted]) -> list[News | Exception]:
+        """What is new to several sockets, at one moment of the table."""
+        with self.table.lock:
+            self.table.refresh()
+            return [self._tell(each) for each in wanted]
+
+    def _tell(self, wanted: Wanted) -> News | Exception:
+        table, socket, person = self.table, wanted.socket, wanted.socket.browser
+        if not table.admits(person):
+            return Fault("not_yours", "this table is not open to you any more")
+        heard = wanted.heard if wanted.heard <= table.last_line else 0
+        since = wanted.since if wanted.since <= table.ply else 0
+        socket.eye = eye = socket.look(table)
+        state = table.state(eye, acts=eye in table.held_by(person))
+        update = UpdateMessage(
+            type="update",
+            table=self._tables.body(table, person),
+            since=since,
+            plies=table.plies(since, eye),
+            state=state,
+            chat=[_line(line) for line in table.lines(person, heard)],
+        )
+        return News(
+            dump(_whole(update) if wanted.is_whole else update), state["ply"], table.last_line
+        )
+
+
+def _whole(update: UpdateMessage) -> TableMessage:
+    """The same, for who does not know the table yet."""
+    return TableMessage(
+        type="table",
+        protocol=PROTOCOL,
+        version=__version__,
+        table=update["table"],
+        since=update["since"],
+        plies=update["plies"],
+        state=update["state"],
+        chat=update["chat"],
+    )
+
+
+def _line(line: Line) -> LineBody:
+    return LineBody(number=line.number, seat=line.seat, text=line.text, at=iso(line.at))

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -34,8 +34,17 @@ BURST = 200
 
 log = logging.getLogger("vaka.server")
 
-News = Callable[["Socket", int, int, bool], tuple[str, int, int]]
-"""What is new to a socket since a ply and a line; the ply and the line it knows then."""
+
+class News(NamedTuple):
+    """A message, and the ply and the line that its client knows then."""
+
+    text: str
+    ply: int
+    line: int
+
+
+AskNews = Callable[["Socket", int, int, bool], Awaitable[News]]
+"""What is new to a socket since a ply and a line, or the whole table."""
 
 
 class Socket:
@@ -91,7 +100,7 @@ class Socket:
             await asyncio.sleep(wait)
         return await receive(self._websocket)
 
-    async def send_all(self, news: News) -> None:
+    async def send_all(self, ask: AskNews) -> None:
         """Send whatever there is to be sent, for ever."""
         while True:
             await self._wake.wait()
@@ -100,7 +109,7 @@ class Socket:
                 await self._send(self._answers.popleft())
             self.has_room.set()
             if self._is_due and not self._busy:
-                await self._send(await self._news(news))
+                await self._send(await self._news(ask))
 
     async def close(self, code: int, reason: str) -> None:
         """Show the client out."""
@@ -110,13 +119,13 @@ class Socket:
         async with asyncio.timeout(SEND_SECONDS):
             await self._websocket.send_text(text)
 
-    async def _news(self, news: News) -> str:
+    async def _news(self, ask: AskNews) -> str:
         is_whole, since, heard = self._is_whole, self.told, self.heard
         self._is_due = self._is_whole = False
-        text, ply, line = await asyncio.to_thread(news, self, since, heard, is_whole)
+        news = await ask(self, since, heard, is_whole)
         if not self._is_whole:  # it may have said hello again meanwhile
-            self.told, self.heard = ply, line
-        return text
+            self.told, self.heard = news.ply, news.line
+        return news.text
 
     def greet(self, hello: Hello) -> None:
         """Begin to follow the table, or begin again."""
