@@ -24,7 +24,11 @@ OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 FOLDERS = {
     "page": PAGE / "texts",
-    **{f"page of {name}": PAGE / "games" / name / "texts" for name in games.names()},
+    **{
+        f"page, {folder.parent.relative_to(PAGE).as_posix()}": folder
+        for folder in sorted(PAGE.rglob("texts"))
+        if folder.parent != PAGE
+    },
     **{f"game {name}": GAMES / name / "texts" for name in games.names()},
 }
 """The folders that have a file for each language."""
@@ -119,7 +123,7 @@ def test_no_key_is_missing(folder: str) -> None:
     known = {*read("page", ENGLISH), *read(folder, ENGLISH)}
     used = set(re.findall(r'\b(?:t|parts|did|came)\(\s*"([^"]+)"', page_source(folder)))
     if folder == "page":
-        known.update(*(read(f"page of {name}", ENGLISH) for name in games.names()))
+        known.update(*(read(part, ENGLISH) for part in FOLDERS if part.startswith("page")))
     assert used
     assert not used - known
 

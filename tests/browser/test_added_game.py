@@ -87,7 +87,7 @@ def test_it_is_played_in_the_browser(open_page: Opened, server: Server) -> None:
     page.get_by_label("Name of seat 1").wait_for()
     page.get_by_role("button", name="Begin").click()
     hand.play(at_random("pebbles"))
-    page.get_by_role("dialog").get_by_text("wins").or_(
+    page.get_by_role("dialog").get_by_text(" won").or_(
         page.get_by_text("share the win")
     ).first.wait_for()
     answer = page.request.get(f"/api/tables/{hand.table}/plies/{hand.ply}").json()

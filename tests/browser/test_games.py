@@ -43,7 +43,7 @@ def test_three_people_play_a_whole_game_at_one_screen(
         assert hand.page.locator(".seats").get_by_text(name).is_visible()
     hand.play(at_random("hot-seat", settles=60))
     dialog = hand.page.get_by_role("dialog")
-    dialog.get_by_text("wins").or_(dialog.get_by_text("share the win")).first.wait_for()
+    dialog.get_by_text(" won").or_(dialog.get_by_text("share the win")).first.wait_for()
     dialog.get_by_text("The revealed secret matches it").first.wait_for()
     dialog.get_by_text("Was the shuffle fair?").click()
     dialog.get_by_text("The commitment is the one this page was shown at the start.").wait_for()
@@ -61,7 +61,7 @@ def test_a_game_against_bots_needs_no_choice_to_begin(open_page: Opened) -> None
     hand.play_now()
     assert hand.page.locator(".seats").get_by_text("bot").count() == 2
     hand.play(at_random("bots", settles=100))
-    hand.page.get_by_role("dialog").get_by_text("wins").wait_for()
+    hand.page.get_by_role("dialog").get_by_text(" won").wait_for()
     hand.page.get_by_role("button", name="Play again").click()
     hand.page.wait_for_function("() => document.querySelector('main[data-phase=setup]')")
 

@@ -1,4 +1,4 @@
-"""Everyone can play: on a phone, by keyboard alone, with a screen reader, in the dark."""
+"""Everyone can play: on a phone, in the dark, without motion; `test_reader` without looking."""
 
 from __future__ import annotations
 
@@ -160,51 +160,6 @@ def test_two_fingers_zoom_the_map(open_page: Opened) -> None:
     assert scale() > before * 1.3
 
 
-def press_to(page: Page, selector: str, most: int = 60) -> None:
-    """Go on with Tab until the focus is on something."""
-    for _ in range(most):
-        if page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {selector}")
-
-
-def arrow_to(page: Page, move: str, most: int = 60) -> None:
-    """Go from choice to choice with the arrows, back to the first and on from there."""
-    for key in ["ArrowLeft"] * most + ["ArrowRight"] * most:
-        if page.evaluate("(m) => document.activeElement?.dataset.move === m", move):
-            assert page.evaluate("() => document.activeElement.matches(':focus-visible')")
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"the arrows do not reach {move}")
-
-
-def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
-    hand = open_page()
-    page = hand.page
-    page.get_by_role("button", name="Play now").wait_for()
-    press_to(page, ".button.loud.big")
-    page.keyboard.press("Enter")
-    choose = at_random("keyboard", settles=15)
-    for _ in range(80):
-        asked = hand.wait()
-        if asked.is_over:
-            break
-        if asked.is_sure:
-            press_to(page, ".sure .loud")
-        elif asked.cells:
-            press_to(page, ".cells .chip")
-            page.keyboard.press("Enter")
-            page.keyboard.press("r")
-            press_to(page, ".lay .loud")
-        else:
-            press_to(page, "[data-move]")
-            arrow_to(page, choose(asked.moves))
-        page.keyboard.press("Enter")
-        hand.moved_on(asked)
-    assert hand.ply > 60
-
-
 def test_what_happens_is_told_to_those_who_listen(open_page: Opened) -> None:
     hand = open_page(speed="fast", motion="no-preference")
     hand.play_now()
@@ -275,21 +230,6 @@ def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
         "Mata moored a boat on Tonga",
         "Teva moored a boat on Tonga",
     ]
-
-
-def test_theme_and_sound_are_preferences(open_page: Opened) -> None:
-    hand = open_page()
-    hand.play_now()
-    page = hand.page
-    page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_label("Theme").select_option("dark")
-    page.locator("html[data-theme=dark]").wait_for()
-    page.get_by_label("Sound when it is your turn").check()
-    page.reload()
-    hand.wait()
-    page.get_by_role("button", name="Table", exact=True).click()
-    assert page.get_by_label("Sound when it is your turn").is_checked()
-    assert page.get_by_label("Theme").input_value() == "dark"
 
 
 def test_the_rules_show_the_sources_side_by_side(open_page: Opened) -> None:

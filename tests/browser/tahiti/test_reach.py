@@ -1,4 +1,4 @@
-"""Everyone can play Tahiti: on a phone, by keyboard alone, in the dark."""
+"""Everyone can play Tahiti: on a phone, in the dark."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from tests.browser.tahiti.table import (
     is_curtain_down,
     lift_curtain,
     play_until,
-    ready,
     set_table,
 )
-from tests.browser.test_reach import THOROUGH, VIEWS, arrow_to, faults, press_to
+from tests.browser.test_reach import THOROUGH, VIEWS, faults
 from tests.browser.test_replay import upload, watch
 
 
@@ -87,32 +86,6 @@ def assert_it_fits(hand: Hand) -> None:
         "all => all.filter((e) => e.getBoundingClientRect().height < 36).map((e) => e.outerHTML)",
     )
     assert not small
-
-
-def test_a_game_by_keyboard_alone(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    page = hand.page
-    page.get_by_role("button", name="Play now").wait_for()
-    press_to(page, ".button.loud.big")
-    page.keyboard.press("Enter")
-    choose = eagerly("keyboard")
-    swaps = 0
-    for _ in range(60):
-        ready(hand)
-        asked = hand.wait()
-        if asked.is_over:
-            break
-        if asked.is_sure:
-            press_to(page, ".sure .loud")
-        else:
-            move = choose(asked.moves)
-            swaps += move.startswith("take")
-            press_to(page, "[data-move]")
-            arrow_to(page, move)
-        page.keyboard.press("Enter")
-        hand.moved_on(asked)
-    assert swaps > 5
-    assert hand.ply > 40
 
 
 def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:

@@ -2,10 +2,16 @@
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "instant";
+export type Motion = "auto" | "less";
 
-interface Preferences {
+export interface Preferences {
   theme: Theme;
   speed: Speed;
+  motion: Motion;
+  /** Whether a choice is shown first, and played when it is confirmed. */
+  confirm: boolean;
+  /** Whether boats show the mark of their seat at every size. */
+  marks: boolean;
   /** Empty: what the browser asks for. */
   language: string;
   /** Whether one hears that it is one's turn. */
@@ -16,9 +22,20 @@ interface Preferences {
 }
 
 const KEY = "vaka.preferences";
-const DEFAULTS: Preferences = { theme: "auto", speed: "normal", language: "", sound: false, name: "", game: "" };
+const DEFAULTS: Preferences = {
+  theme: "auto",
+  speed: "normal",
+  motion: "auto",
+  confirm: false,
+  marks: false,
+  language: "",
+  sound: false,
+  name: "",
+  game: "",
+};
 
 export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+export const MOTIONS: readonly Motion[] = ["auto", "less"];
 export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
 /** How much faster than the measures of the look each speed plays. */
 export const PACE: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: Infinity };
@@ -53,7 +70,7 @@ export function isDark(): boolean {
 }
 
 export function isStill(): boolean {
-  return system.still;
+  return preferences.motion === "less" || system.still;
 }
 
 export function prefer(change: Partial<Preferences>): void {
@@ -62,7 +79,9 @@ export function prefer(change: Partial<Preferences>): void {
   paint();
 }
 
-/** Puts the theme on the page; called before anything is drawn. */
+/** Puts the theme on the page, and whether it keeps still; called before anything is drawn. */
 export function paint(): void {
-  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  const { dataset } = document.documentElement;
+  dataset.theme = isDark() ? "dark" : "light";
+  dataset.motion = isStill() ? "less" : "full";
 }

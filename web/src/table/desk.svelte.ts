@@ -55,8 +55,9 @@ export abstract class Desk<C extends Move = Move> {
       this.asked = choice;
       return;
     }
+    const isSure = this.asked !== null;
     this.clear();
-    await this.session.pick(choice);
+    await this.session.pick(choice, isSure);
   }
 
   /** Ask why a move cannot be made. */

@@ -3,7 +3,7 @@
  * that is being made. It knows no game: a stage shows the plies, and says when it is done.
  */
 import { Refused } from "../lib/api";
-import { remember, remembered } from "../lib/preferences.svelte";
+import { preferences, remember, remembered } from "../lib/preferences.svelte";
 import { unforeseen } from "../lib/proof";
 import type { Answer, Composed, Hint, Move, News, Ply, Problem, State, Table, Wish } from "../lib/protocol";
 import { Connection, type Eye } from "./connection.svelte";
@@ -108,20 +108,32 @@ export class Session {
     return this.composed ? this.composed.possible : (this.state?.moves ?? []);
   }
 
-  /** Pick a move, as one of several in any order, or as a choice of its own. */
-  async pick(move: Move): Promise<void> {
-    await this.#compose([...this.picks, move], true);
+  /**
+   * Pick a move, as one of several in any order, or as a choice of its own. Once the choice is
+   * complete it is played, or waits to be confirmed where that is preferred.
+   */
+  async pick(move: Move, isSure = false): Promise<void> {
+    await this.#compose([...this.picks, move], true, isSure || !preferences.confirm);
+  }
+
+  /** Whether the picks are a whole choice, which waits to be confirmed. */
+  get isComplete(): boolean {
+    return this.seat !== null && (this.composed?.run ?? null) !== null;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.isComplete) await this.#compose(this.picks, true);
   }
 
   /** Take back a pick; the others stand, if they can. */
   async unpick(index: number): Promise<void> {
     const left = this.picks.filter((_, place) => place !== index);
     if (left.length === 0 || index === 0) this.drop();
-    else await this.#compose(left, false);
+    else await this.#compose(left, false, false);
   }
 
-  /** Put picks together; complete ones are played, and what has only one end is picked at once. */
-  async #compose(picks: Move[], play: boolean): Promise<void> {
+  /** Put picks together; with `isOn` what has only one end is picked at once, with `play` it is played. */
+  async #compose(picks: Move[], isOn: boolean, play = isOn): Promise<void> {
     const seat = this.seat;
     const state = this.state;
     if (seat === null || state === null || this.isSending) return;
@@ -137,7 +149,7 @@ export class Session {
         this.composed = answer as Composed;
         this.stage.sketch(state, this.composed);
         const [only, ...others] = this.composed.possible;
-        if (!play || !this.isHasty || !only || others.length > 0) return;
+        if (!isOn || !this.isHasty || !only || others.length > 0) return;
         all = [...all, only];
       }
     });

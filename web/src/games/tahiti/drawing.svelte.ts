@@ -49,6 +49,7 @@ async function fetchDrawing(): Promise<Drawing> {
   const { symbols, geometry } = await api.drawing("tahiti");
   const svg = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
   svg.setAttribute("class", "hidden");
+  svg.setAttribute("aria-hidden", "true");
   drawing = geometry as unknown as Drawing;
   pictures = new Pictures(svg, drawing.palette);
   for (const card of svg.querySelectorAll(PICTURED)) card.remove();

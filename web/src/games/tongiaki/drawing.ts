@@ -61,6 +61,7 @@ async function fetchDrawing(): Promise<Drawing> {
   const { symbols, geometry: raw } = await api.drawing("tongiaki");
   const svg = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
   svg.setAttribute("class", "hidden");
+  svg.setAttribute("aria-hidden", "true");
   document.body.prepend(document.importNode(svg, true));
   const geometry = raw as Geometry;
   const moorings: Record<string, number> = {};

@@ -1,0 +1,79 @@
+"""What somebody prefers is kept in the browser, and followed."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import PHONE, Opened
+from tests.browser.hand import Hand
+from tests.browser.test_reach import faults
+
+
+def opened(hand: Hand) -> Locator:
+    hand.page.get_by_role("button", name="Preferences").click()
+    dialog = hand.page.get_by_role("dialog", name="Preferences")
+    dialog.wait_for()
+    return dialog
+
+
+def test_preferences_are_kept_and_followed(open_page: Opened) -> None:
+    hand = open_page(size=PHONE, motion="no-preference")
+    page = hand.page
+    page.get_by_role("button", name="Play now").wait_for()
+    dialog = opened(hand)
+    assert not faults(hand)
+    dialog.get_by_label("Theme").select_option("dark")
+    page.locator("html[data-theme=dark]").wait_for()
+    dialog.get_by_label("Motion").select_option("less")
+    page.locator("html[data-motion=less]").wait_for()
+    dialog.get_by_label("Speed").select_option("fast")
+    dialog.get_by_label("Confirm every choice").check()
+    dialog.get_by_label("Marks at every size").check()
+    dialog.get_by_label("Sound when it is your turn").check()
+    assert not faults(hand)
+    dialog.get_by_role("button", name="Close").click()
+    page.reload()
+    page.locator("html[data-theme=dark][data-motion=less]").wait_for()
+    dialog = opened(hand)
+    assert dialog.get_by_label("Speed").input_value() == "fast"
+    boxes = dialog.get_by_role("checkbox")
+    assert [box.is_checked() for box in boxes.all()] == [True, True, True]
+
+
+def test_a_choice_waits_to_be_confirmed(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    confirm = json.dumps({"speed": "instant", "confirm": True})
+    page.evaluate("(kept) => localStorage.setItem('vaka.preferences', kept)", confirm)
+    page.reload()
+    hand.play_now()
+    boats = page.locator("[data-moored]")
+    hand.choose(hand.offered()[0])
+    page.get_by_role("heading", name="Play this?").wait_for()
+    assert hand.ply == 0 or boats.count() == hand.ply
+    before = boats.count()
+    page.get_by_role("button", name="Back", exact=True).click()
+    hand.wait()
+    assert boats.count() == before - 1
+    ply = hand.ply
+    hand.choose(hand.offered()[0])
+    page.locator("[data-confirm]").click()
+    page.wait_for_function(
+        "(ply) => Number(document.querySelector('main').dataset.ply) > ply", arg=ply
+    )
+
+
+def test_marks_stay_on_small_boats(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    page = hand.page
+    shown = "() => getComputedStyle(document.querySelector('.frame')).getPropertyValue('--marks')"
+    out = page.get_by_role("button", name="Zoom out")
+    for _ in range(12):
+        out.click()
+    page.wait_for_function(f"({shown})() === 'none'")
+    dialog = opened(hand)
+    dialog.get_by_label("Marks at every size").check()
+    page.wait_for_function(f"({shown})() === 'inline'")

@@ -1,0 +1,178 @@
+"""Whole games by keyboard alone, from what a screen reader is told and nothing else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import pytest
+
+from tests.browser.conftest import Opened
+from tests.browser.reader import Node, Reader
+from tests.browser.records import played
+from tests.browser.test_replay import upload
+from vaka.core.dice import Dice
+
+ASKED = "What to do"
+TOOLS = ("Begin the game", "Hint", "Take back", "Back", "Skip", "Turn ")
+"""Buttons beside a question that do not answer it."""
+
+BOATS = "boat"
+"""In the name of a group: boats to be landed, which are chosen by the beach they go to."""
+
+CARDS = re.compile(r"(Put down|Take|Open|Keep|Discard|Play) ")
+"""What the name of a card begins with that may be chosen where it lies."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What can be chosen, by name."""
+
+    heading: str
+    choices: tuple[str, ...]
+    in_order: tuple[str, ...]
+    """With those that are chosen already, as the arrows go over them."""
+    told: int
+    is_over: bool
+
+    @property
+    def is_open(self) -> bool:
+        return self.is_over or len(self.choices) > 0
+
+
+def asked(reader: Reader, page: Node) -> Asked:
+    region = page.find("region", ASKED)
+    is_over = page.find("dialog") is not None
+    if region is None or is_over:
+        return Asked("", (), (), len(reader.told), is_over)
+    buttons = [button for button in page.all("button") if _is_choice(button)]
+    headings = region.all("heading")
+    return Asked(
+        headings[0].text if headings else "",
+        tuple(button.name for button in buttons if not _is_chosen(button)),
+        tuple(button.name for button in buttons),
+        len(reader.told),
+        is_over=False,
+    )
+
+
+def settled(reader: Reader, before: Asked | None) -> Asked:
+    """What is asked, once it is something else than before and is told twice alike."""
+    last: list[Asked] = []
+
+    def is_settled(page: Node) -> bool:
+        last.append(asked(reader, page))
+        return last[-1].is_open and last[-1] != before and last[-2:-1] == last[-1:]
+
+    reader.until(is_settled)
+    return last[-1]
+
+
+def _is_choice(button: Node) -> bool:
+    if button.states.get("disabled") or button.name.startswith(TOOLS):
+        return False
+    if button.is_in("region", ASKED):
+        return not button.is_in("group", BOATS)
+    return CARDS.match(button.name) is not None or _is_chosen(button)
+
+
+def _is_chosen(button: Node) -> bool:
+    return button.states.get("pressed") == "true"
+
+
+def choose(choices: tuple[str, ...], dice: Dice) -> str:
+    """Anything; but who can go on goes on, more often than not."""
+    for sure in ("Yes, do it", "Lay it here"):
+        if sure in choices:
+            return sure
+    idle = ("Pass", "End the turn", "Keep nothing", "Rather not")
+    done = [name for name in choices if re.match(r"(Take|Keep|Discard and replace) \d", name)]
+    if done and dice.below(2):
+        return done[0]
+    busy = [name for name in choices if not name.startswith(idle)]
+    wanted = busy if busy and dice.below(6) else list(choices)
+    return wanted[dice.below(len(wanted))]
+
+
+HEARD = {
+    "tongiaki": (
+        "moored a boat on Tonga",
+        "expanded on",
+        "full: sailed",
+        "found",
+        "the game is over",
+    ),
+    "tahiti": ("put down", "took", "came to the centre", "opened", "won with", "game are over"),
+}
+"""What is told in every game."""
+
+
+@pytest.mark.parametrize("game", HEARD)
+def test_a_whole_game_is_played_by_keyboard_from_what_is_told(open_page: Opened, game: str) -> None:
+    reader = Reader(open_page(game=game).page)
+    reader.until(lambda page: page.find("button", "Play now") is not None)
+    start = next(b.name for b in reader.hear().all("button") if b.name.startswith("Play now"))
+    reader.go_to(start)
+    reader.press("Enter")
+    dice = Dice(f"reader {game}")
+    now = settled(reader, None)
+    made = 0
+    while not now.is_over:
+        name = choose(now.choices, dice)
+        reader.go_to(name, now.in_order)
+        if name == "Lay it here":
+            reader.press("r")
+        reader.press("Enter")
+        now = settled(reader, now)
+        made += 1
+    print(f"{game}: {made} choices by keyboard, {len(reader.told)} lines told")
+    end = reader.hear().find("dialog")
+    assert end
+    assert re.search("won|share the win", end.text)
+    words = ". ".join(reader.told)
+    for line in ("it is your turn", *HEARD[game]):
+        assert line in words
+
+
+WAYS = {"ArrowUp": "ArrowDown", "PageUp": "End", "PageDown": "Home"}
+"""Keys that lead to a neighbouring tile, and back."""
+
+
+def test_the_map_is_walked_tile_by_tile(open_page: Opened) -> None:
+    hand = open_page()
+    upload(hand, played("walk", 3))
+    hand.page.locator("main[data-shown]").wait_for()
+    reader = Reader(hand.page)
+    hand.page.goto(f"/tables/{hand.table}/replay?at=30")
+    page = reader.until(lambda page: page.find("region", "The map in words") is not None)
+    listed = page.find("region", "The map in words")
+    assert listed
+    tiles = {item.text for item in listed.all("listitem")}
+    assert len(tiles) > 4
+    label = next(node.name for node in page.all("application"))
+    reader.go_to(label, role="application")
+
+    def here() -> str:
+        board = reader.hear().find("application")
+        assert board
+        return board.text
+
+    both = {**WAYS, **{back: way for way, back in WAYS.items()}}
+    at = here()
+    seen = {at}
+    walked: list[str] = []
+    while seen != tiles:
+        for way, back in both.items():
+            reader.press(way)
+            there = here()
+            if there not in seen:
+                seen.add(there)
+                walked.append(way)
+                at = there
+                break
+            if there != at:
+                reader.press(back)
+        else:
+            assert walked, f"not reached: {tiles - seen}"
+            reader.press(both[walked.pop()])
+            at = here()

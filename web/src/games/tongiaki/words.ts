@@ -1,0 +1,76 @@
+/** The map in words, for those who do not see it: what lies on a tile, and what lies around it. */
+import { list } from "../../lib/i18n";
+import { bearing, title, wind, type Drawing } from "./drawing";
+import { direction, facing, key, neighbour, type Cell } from "./hex";
+import type { Beach, Island, Laid, View } from "./model";
+import { t } from "./texts";
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+
+/** Every tile that lies on the map. */
+export function tilesOf(view: View): Laid[] {
+  return [...view.islands, ...view.oceans];
+}
+
+export function tileAt(view: View, cell: Cell): Laid | undefined {
+  return tilesOf(view).find((tile) => key(tile) === key(cell));
+}
+
+/** A tile with all that it shows, and its neighbours. */
+export function tileText(tile: Laid, view: View, drawing: Drawing): string {
+  const island = view.islands.find((other) => other.name === tile.name);
+  const here = island ? islandText(island, drawing) : oceanText(tile, drawing);
+  return `${here} ${aroundText(tile, view)}`;
+}
+
+/** Where a cell lies: beside which tiles. */
+export function cellText(cell: Cell, view: View): string {
+  const near = DIRECTIONS.flatMap((towards) => {
+    const tile = tileAt(view, neighbour(cell, towards));
+    return tile ? [t("board.beside", { wind: windTo((towards + 3) % 6), tile: nameOf(tile, view) })] : [];
+  });
+  return near.length > 0 ? list(near) : t("ask.cell", { q: cell.q, r: cell.r });
+}
+
+function islandText(island: Island, drawing: Drawing): string {
+  const values = { island: title(island.name), points: island.points };
+  if (island.royal) return t("board.royalIsland", { ...values, colour: t(`colour.${island.royal}`) });
+  const beaches = island.beaches.map((beach) => beachText(island, beach, drawing));
+  return t("board.island", { ...values, beaches: beaches.join("; ") });
+}
+
+function beachText(island: Island, beach: Beach, drawing: Drawing): string {
+  const counts = new Map<string, number>();
+  for (const boat of beach.boats) counts.set(boat, (counts.get(boat) ?? 0) + 1);
+  const boats = [...counts].map(([colour, n]) => t("board.boats", { n, colour: t(`colour.${colour as "blue"}`) }));
+  return t("board.beach", {
+    wind: t(`wind.${wind(bearing(drawing, beach.name, island.rotation))}`),
+    boats: boats.length > 0 ? list(boats) : t("board.noBoats"),
+    free: t("board.free", { n: (drawing.moorings[beach.name] ?? 0) - beach.boats.length }),
+  });
+}
+
+function oceanText(ocean: Laid, drawing: Drawing): string {
+  const routes = drawing.geometry.oceans[ocean.name]?.routes ?? [];
+  const said = routes.map(({ edges, number }) => {
+    const [from, to] = edges.map((edge) => windTo(direction(edge, ocean.rotation))) as [string, string];
+    return number > 0 ? t("board.route", { from, to, n: number }) : t("board.calmRoute", { from, to });
+  });
+  return t("board.ocean", { routes: said.join("; ") });
+}
+
+function aroundText(tile: Laid, view: View): string {
+  const around = DIRECTIONS.flatMap((towards) => {
+    const other = tileAt(view, neighbour(tile, towards));
+    return other ? [t("board.towards", { wind: windTo(towards), tile: nameOf(other, view) })] : [];
+  });
+  return t("board.around", { tiles: list(around) });
+}
+
+function nameOf(tile: Laid, view: View): string {
+  return view.islands.some((island) => island.name === tile.name) ? title(tile.name) : t("board.sea");
+}
+
+function windTo(towards: number): string {
+  return t(`wind.${wind(facing(towards))}`);
+}
