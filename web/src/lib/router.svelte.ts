@@ -6,6 +6,7 @@ export type Place =
   | { page: "table"; id: string; ply: number | null; isReplay: boolean }
   | { page: "invite"; id: string; secret: string }
   | { page: "move"; secret: string }
+  | { page: "learn"; game: string }
   | { page: "rules"; game: string | null; rule: string | null };
 
 function read(): Place {
@@ -19,6 +20,7 @@ function read(): Place {
   }
   if (first === "invite" && second && third) return { page: "invite", id: second, secret: third };
   if (first === "move" && second) return { page: "move", secret: second };
+  if (first === "learn" && second) return { page: "learn", game: second };
   if (first === "rules") {
     return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
@@ -44,6 +46,7 @@ export const to = {
   table: (id: string) => `/tables/${id}`,
   invite: (id: string, secret: string) => `/invite/${id}/${secret}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
+  learn: (game: string) => `/learn/${game}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,
 };
 

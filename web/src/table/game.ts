@@ -7,6 +7,7 @@ import type { Json, Reason, Table } from "../lib/protocol";
 import { sentence } from "../lib/sentences";
 import type { Session } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
+import type { Tutorial } from "./learn/tutorial";
 import type { Teller } from "./log";
 import type { Stage } from "./stage.svelte";
 
@@ -25,6 +26,8 @@ export interface Front {
   pointsName?(n: number): string;
   /** The word of a seat as people say it. */
   seatName(word: string): string;
+  /** A first game with lessons beside it. */
+  tutorial?(): Promise<Tutorial>;
 }
 
 export interface EmblemProps {

@@ -24,4 +24,5 @@ export const front: Front = {
   Vignette,
   pointsName: (n) => t("game.points", { n }),
   seatName: (seat) => word(`colour.${seat}`, seat),
+  tutorial: async () => (await import("./tutorial")).tutorial,
 };

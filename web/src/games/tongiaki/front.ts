@@ -28,4 +28,5 @@ export const front: Front = {
   Emblem: Sail,
   Vignette,
   seatName: (word) => t(`colour.${word as Colour}`),
+  tutorial: async () => (await import("./tutorial")).tutorial,
 };

@@ -1,0 +1,167 @@
+"""A first game with lessons beside it: played through with an error on purpose, then left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import PHONE, ROOT, Opened
+from tests.browser.hand import Hand
+from tests.browser.test_reach import faults
+from vaka import games
+from vaka.core.records import archive
+from vaka.core.records.log import Log
+
+TUTORIALS = {path.parent.name: path for path in (ROOT / "web/src/games").glob("*/tutorial")}
+
+
+def text_of(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_tutorial_goes_on_from_a_sound_record(name: str) -> None:
+    """Its lessons name rules that there are, and its first choices can be made."""
+    game = games.load(name)
+    written = re.search(r"`(.*)`", text_of(TUTORIALS[name] / "record.ts"), re.DOTALL)
+    assert written
+    record = archive.loads(written[1].encode(), lambda _: game)
+    state = Log.resume(record, game).state
+    lessons = text_of(TUTORIALS[name] / "index.ts")
+    rules = re.findall(r'rule: "([^"]+)"', lessons)
+    assert rules
+    assert not set(rules) - {rule.id for rule in game.rulebook}
+    assert state.turn == 0
+    possible = {game.text(state, move) for move in state.moves()}
+    meant = re.findall(r"meant: \[(.*?)\]", lessons)[0]
+    assert possible >= set(re.findall(r'"([^"]+)"', meant))
+
+
+def lesson(hand: Hand, name: str) -> None:
+    """Until a lesson is told."""
+    hand.page.locator(f'[data-lesson="{name}"]').wait_for()
+
+
+def read(hand: Hand, name: str) -> None:
+    """Read a lesson, and go on."""
+    lesson(hand, name)
+    hand.page.get_by_role("button", name="Go on").click()
+
+
+def remark(hand: Hand, kind: str, text: str) -> None:
+    hand.page.locator(f'[data-remark="{kind}"]').get_by_text(text).wait_for()
+
+
+def ringed(hand: Hand) -> None:
+    """Until something on the page is pointed out."""
+    hand.page.locator(".ring").first.wait_for()
+
+
+def first(moves: Sequence[str]) -> str:
+    """A choice that leads on."""
+    return next((move for move in moves if move.startswith(("lay", "keep"))), moves[0])
+
+
+def play_to(hand: Hand, last: str) -> None:
+    """Play on, reading what is only read, until the last lesson is told."""
+    for _ in range(200):
+        asked = hand.wait()
+        told = hand.page.locator("[data-lesson]").get_attribute("data-lesson")
+        if told == last:
+            return
+        go_on = hand.page.get_by_role("button", name="Go on")
+        if go_on.count():
+            go_on.click()
+        else:
+            hand.step(first, asked)
+    raise AssertionError(f"the lesson {last} never came")
+
+
+def leave(hand: Hand) -> None:
+    """The lessons are over, the game is not; they do not come back."""
+    page, table = hand.page, hand.table
+    page.get_by_role("button", name="Play on alone").click()
+    page.locator("[data-lesson]").wait_for(state="detached")
+    hand.step(first)
+    page.reload()
+    hand.wait()
+    assert hand.table == table
+    assert page.locator("[data-lesson]").count() == 0
+
+
+def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    page.get_by_role("link", name="Learn in two minutes").click()
+    read(hand, "goal")
+    lesson(hand, "expand")
+    ringed(hand)
+    assert not faults(hand)
+    hand.choose("expand Rarotonga")
+    remark(hand, "right", "so one joins it")
+    lesson(hand, "place")
+    page.mouse.click(*hand.middle(page.locator('[data-beach="Hawaii.a"]')))
+    remark(hand, "refused", "Rule T4.2 is against that")
+    page.locator(".reason").get_by_text("Why not?").wait_for()
+    assert not faults(hand)
+    page.get_by_role("button", name="Back", exact=True).click()
+    lesson(hand, "expand")  # what was taken back is told again
+    hand.choose("expand Rarotonga")
+    lesson(hand, "place")
+    hand.choose("place Rarotonga.b")
+    remark(hand, "right", "All four boats put to sea")
+    lesson(hand, "sail")
+    page.reload()
+    lesson(hand, "sail")  # as far as it had come
+    hand.choose("sail Rarotonga.b 5")
+    remark(hand, "right", "Land in sight")
+    lesson(hand, "land")
+    play_to(hand, "end")
+    leave(hand)
+
+
+def test_a_choice_that_goes_wrong_is_told_as_such(open_page: Opened) -> None:
+    hand = open_page("/learn/tongiaki", size=PHONE, theme="dark")
+    read(hand, "goal")
+    lesson(hand, "expand")
+    hand.choose("expand Rarotonga")
+    lesson(hand, "place")
+    hand.choose("place Rarotonga.b")
+    lesson(hand, "sail")
+    assert not faults(hand)
+    asked = hand.wait()
+    hand.choose("sail Rarotonga.b 3")
+    hand.moved_on(asked)
+    remark(hand, "other", "none is lost")
+    hand.page.get_by_role("button", name="Play on without the first steps").click()
+    hand.page.locator("[data-lesson]").wait_for(state="detached")
+
+
+def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti")
+    page = hand.page
+    read(hand, "goal")
+    lesson(hand, "aeroplane")
+    ringed(hand)
+    assert not faults(hand)
+    hand.choose("play boats4")
+    remark(hand, "right", "two tourists")
+    lesson(hand, "put")
+    hand.choose("put pearls11")
+    remark(hand, "other", "That card then")
+    lesson(hand, "take")
+    hand.choose("take flowers8")
+    lesson(hand, "both")
+    hand.choose("take pearls8")
+    page.locator('[data-pick="centre pearls8"]').wait_for()
+    page.mouse.click(*hand.middle(page.locator("[data-ground=centre]:not([data-pick])")))
+    remark(hand, "refused", "Rule H3.3 is against that")
+    hand.choose("done")
+    read(hand, "volcano")
+    lesson(hand, "finish")
+    hand.choose("end")
+    play_to(hand, "end")
+    leave(hand)

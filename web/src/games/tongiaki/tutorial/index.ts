@@ -1,0 +1,28 @@
+/** The first steps of Tongiaki: a turn from the first boat to the landing, and what comes after it. */
+import type { Lesson, Tutorial } from "../../../table/learn/tutorial";
+import { record } from "./record";
+import { word } from "./texts";
+
+const lessons: readonly Lesson[] = [
+  { name: "goal", rule: "T9.8", looks: ["[data-seat=blue]"] },
+  { name: "expand", rule: "T4.2", verb: "expand", meant: ["expand Rarotonga"] },
+  { name: "place", rule: "T5.1", verb: "place", meant: ["place Rarotonga.b"] },
+  { name: "sail", rule: "T5.5", verb: "sail", events: ["failed", "reached", "laid"] },
+  { name: "land", rule: "T6.1", verb: "land" },
+  { name: "others", rule: "T6.4", looks: [".log"], isPause: true },
+  { name: "else", rule: "T3.1", looks: ['[data-move="settle"]', '[data-move^="found"]'] },
+  { name: "end", rule: "T9.7" },
+];
+
+/** An island or a beach. */
+function seenAt(move: string): string[] {
+  const [verb, place = ""] = move.split(" ");
+  return verb === "expand" ? [`[data-hit="island|${place}"]`] : [`[data-beach="${place}"]`];
+}
+
+export const tutorial: Tutorial = {
+  record,
+  lessons,
+  seenAt,
+  say: (name) => word(`lesson.${name}`, "") || null,
+};

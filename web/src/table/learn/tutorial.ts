@@ -1,0 +1,40 @@
+/**
+ * A tutorial: a real table that goes on from a prepared record, and lessons that are told beside it.
+ * Each game brings its own; all that is said lies in its texts, by the name of the lesson.
+ */
+
+export interface Lesson {
+  /** Its texts: `lesson.name`, and what is said of what somebody did: `.right`, `.other`, `.<event>`. */
+  name: string;
+  /** The rule that it is about. */
+  rule: string;
+  /** It is over with a choice that begins with this word; without one, once it was read. */
+  verb?: string;
+  /** The choices that are meant; any other is as good, and is told as another. Without them, all are. */
+  meant?: readonly string[];
+  /** What came of a choice, by kinds of events, the most telling first. */
+  events?: readonly string[];
+  /** Selectors of what is pointed out besides the choices that are meant. */
+  looks?: readonly string[];
+  /** Whether it is told while others play. */
+  isPause?: boolean;
+}
+
+export interface Tutorial {
+  /** An unfinished record; whoever learns has the first seat, bots the others. */
+  record: string;
+  lessons: readonly Lesson[];
+  /** Where a choice is seen on the board, as selectors; the prompt shows it in any case. */
+  seenAt(move: string): string[];
+  /** What a lesson says, and to what came of it: `sail`, `sail.failed`; null where nothing is said. */
+  say(name: string): string | null;
+}
+
+/** The record with other names for its players. */
+export function named(record: string, names: readonly string[]): string {
+  let player = 0;
+  return record.replace(/^player ".*"$/gm, (line) => {
+    const name = names[player++];
+    return name === undefined ? line : `player "${name.replace(/["\\]/g, "\\$&")}"`;
+  });
+}
