@@ -28,10 +28,12 @@ cdef double OPENED
 cdef double LATE
 cdef double CARD
 cdef double SHARPNESS
+cdef double GROWTH
 cdef double FLIGHT
 
 cpdef double evaluate(State s, int seat) noexcept nogil
 cpdef void weigh_chances(State s, double[::1] shares) noexcept nogil
+cdef int thirds_played(State s) noexcept nogil
 cdef void weigh_hopes(State s) noexcept nogil
 cdef double weight_of_later(State s) noexcept nogil
 cdef double own_value(State s, int seat) noexcept nogil

@@ -44,7 +44,8 @@ BUILT = 6.0  # so many points of a suit apart, the lead is still open: while bui
 OPENED = 2.0  # while opening,
 LATE = 4.0  # and for the award after that
 CARD = 0.1  # what a card in hand promises beyond its value
-SHARPNESS = 0.06  # how much a tourist more promises, the more so the nearer the end
+SHARPNESS = 0.07  # how much a tourist more promises at first,
+GROWTH = 0.215  # and by how much that grows with each third of a year (as a power of e)
 FLIGHT = 0.6  # the chance that a 4 in hand still flies
 
 
@@ -65,13 +66,21 @@ def weigh_chances(s: State, shares: array[float]) -> None:
             shares[player] = win_share(s, player)
         return
     weigh_hopes(s)
-    sharpness = SHARPNESS * (1 + s.year)
+    sharpness = SHARPNESS * exp(GROWTH * thirds_played(s))
     total = 0.0
     for player in range(s.players):
         shares[player] = exp(sharpness * (s.hopes[player] - s.hopes[0]))
         total += shares[player]
     for player in range(s.players):
         shares[player] /= total
+
+
+def thirds_played(s: State) -> int:
+    """How much of the game is over: a year is built, opened and renovated."""
+    third = 2
+    if is_award_to_come(s):
+        third = 1 if s.phase == OPENING else 0
+    return 3 * (s.year - 1) + third
 
 
 def weigh_hopes(s: State) -> None:

@@ -36,8 +36,8 @@ if not cython.compiled:
 WIN = 20.0  # a won game in points
 BOAT = 0.12  # what one more boat on the map promises while tiles are left
 LANDED = 0.85  # the chance that an island just reached is kept
-SHARPNESS = 0.05  # how much a point more promises, the more so the nearer the end
-SPREAD = 0.2
+SHARPNESS = 0.1  # how much a point more promises, the more so the nearer the end
+SPREAD = 0.4
 PASSED = 0.5  # the chance that a group that passes an ocean lands at last
 
 
