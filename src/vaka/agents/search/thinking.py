@@ -17,10 +17,17 @@ from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, State
 
 BATCH = 40
-"""Playouts between two looks at the clock, and, where something is hidden, two guesses."""
+"""Playouts between two looks at the clock at first, and, where something is hidden, two guesses."""
 
 SELDOM = 10
 """Batches between two guesses where the game deals anew by itself before every playout."""
+
+QUICK = 0.001
+"""Seconds: where a batch takes less, the next is twice as large. Threads wait for each other
+between two batches."""
+
+LARGEST = 1000
+"""Playouts of a batch."""
 
 LEAST_VISITS = 5
 """A line goes on as long as its moves were visited so often."""
@@ -143,18 +150,25 @@ class _Thinker:
 
     def think(self, playouts: int | None, is_over: Callable[[], bool]) -> None:
         """Until the playouts are used up or the time is over; at least one batch."""
-        done = 0
+        done, size = 0, BATCH
         while playouts is None or done < playouts:
-            batch = BATCH if playouts is None else min(BATCH, playouts - done)
-            if done and self._guess and self._is_to_guess(done // BATCH):
+            if done and self._guess and done % self._rhythm == 0:
                 self.searcher.adapter.restart(self._guess(self._dice))
-            self.searcher.run(batch)
+            began = perf_counter()
+            batch = min(size, self._rhythm - done % self._rhythm)
+            self.searcher.run(batch if playouts is None else min(batch, playouts - done))
             done += batch
             if is_over():
                 return
+            if perf_counter() - began < QUICK:
+                size = min(2 * size, LARGEST)
 
-    def _is_to_guess(self, batches: int) -> bool:
-        return not self.searcher.is_dealt or batches % SELDOM == 0
+    @property
+    def _rhythm(self) -> int:
+        """Playouts between two guesses; nobody can tell where nothing is hidden."""
+        if self._guess and not self.searcher.is_dealt:
+            return BATCH
+        return BATCH * SELDOM if self._guess else LARGEST
 
 
 def _thought(state: State, searchers: Sequence[Searcher], is_blind: bool) -> Thought:
