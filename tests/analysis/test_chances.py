@@ -21,7 +21,7 @@ def test_a_difference_is_as_uncertain_as_both() -> None:
         (Budget(playouts=1000), 1 / 4, Budget(playouts=250)),
         (Budget(playouts=1), 1 / 4, Budget(playouts=1)),
         (Budget(seconds=2), 1 / 4, Budget(seconds=0.5)),
-        (Budget(1000, 2), 1 / 2, Budget(500, 1)),
+        (Budget(1000, 2, 4), 1 / 2, Budget(500, 1, 2)),
     ],
 )
 def test_a_part_of_a_budget(budget: Budget, share: float, found: Budget) -> None:

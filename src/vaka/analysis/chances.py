@@ -21,4 +21,4 @@ def difference(better: Chance, worse: Chance) -> Chance:
 def part(budget: Budget, share: float) -> Budget:
     """A part of a budget, at least one playout of it."""
     playouts = max(1, int(budget.playouts * share)) if budget.playouts else 0
-    return Budget(playouts, budget.seconds * share)
+    return Budget(playouts, budget.seconds * share, budget.cpu * share)
