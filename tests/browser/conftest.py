@@ -177,6 +177,7 @@ def open_page(
     """Opens a page in a browser of its own (other cookies), at a path of the server.
 
     Nothing moves, unless a test is about motion: drawing it takes most of the time of a machine.
+    Nothing is kept from one visit to the next, unless a test is about that.
     """
     contexts: list[BrowserContext] = []
 
@@ -189,6 +190,7 @@ def open_page(
         game: str = "tongiaki",
         motion: Literal["reduce", "no-preference"] = "reduce",
         at: Server = server,
+        service_workers: Literal["allow", "block"] = "block",
         **settings: Any,
     ) -> Hand:
         context = browser.new_context(
@@ -198,6 +200,7 @@ def open_page(
             is_mobile=size == PHONE,
             accept_downloads=True,
             reduced_motion=motion,
+            service_workers=service_workers,
             **settings,
         )
         contexts.append(context)

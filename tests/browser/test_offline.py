@@ -1,0 +1,44 @@
+"""The page needs its own server and nothing else, and opens even while that is away."""
+
+from __future__ import annotations
+
+import re
+
+from tests.browser.conftest import Complaints, Opened, Server
+from tests.browser.hand import at_random
+
+KILO = 1000
+ELSEWHERE = re.compile(r"^\w+://(?!127\.0\.0\.1[:/])")
+"""A page complains by itself about a request to there; here none would be answered either."""
+
+IS_KEPT = "() => navigator.serviceWorker.controller !== null"
+BYTES = """async () => {
+  let bytes = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const kept of await cache.matchAll()) bytes += (await kept.blob()).size;
+  }
+  return bytes;
+}"""
+
+
+def test_a_table_opens_while_the_server_is_away(
+    open_page: Opened, own_server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("ERR_CONNECTION_REFUSED")
+    hand = open_page("about:blank", at=own_server, service_workers="allow")
+    page = hand.page
+    page.context.route(ELSEWHERE, lambda route: route.abort())
+    page.goto("/")
+    page.wait_for_function(IS_KEPT)
+    print(f"kept for when the server is away: {page.evaluate(BYTES) / KILO:.0f} kB, unpacked")
+    page.reload()  # what is told of the games is kept when it is asked for
+    hand.play_now()
+    asked = hand.play(at_random("offline"), until=lambda asked: asked.ply > 20)
+
+    own_server.stop(hard=True)
+    page.reload()
+    page.get_by_text("The line to the table is broken").wait_for()
+    own_server.start()
+    assert hand.wait().ply == asked.ply
+    hand.play(at_random("offline"), until=lambda asked: asked.ply > 30)
