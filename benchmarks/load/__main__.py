@@ -60,9 +60,11 @@ def measure(folder: Path, wanted: argparse.Namespace) -> dict[str, object]:
         "moves_per_second": round(club.rate(), 1),
         "p50_ms": round(club.quantile(0.5) * 1000, 1),
         "p99_ms": round(club.quantile(0.99) * 1000, 1),
+        "clients_busy": round(club.busy(), 2),
         "echo_per_second": round(echo.rate(), 1),
         "echo_p50_ms": round(echo.quantile(0.5) * 1000, 1),
         "echo_p99_ms": round(echo.quantile(0.99) * 1000, 1),
+        "echo_clients_busy": round(echo.busy(), 2),
         "ratio_p99": round(club.quantile(0.99) / echo.quantile(0.99), 2),
         "kilobytes_per_table": outcome.kilobytes,
         "errors": outcome.errors,
@@ -73,9 +75,11 @@ def report(figures: dict[str, object]) -> None:
     """Say it in words."""
     print("{tables} tables, {sockets} sockets, all games to the end".format(**figures))
     print("Vaka  {moves} moves, {moves_per_second} a second, ".format(**figures), end="")
-    print("p50 {p50_ms} ms, p99 {p99_ms} ms from move to last receiver".format(**figures))
+    print("p50 {p50_ms} ms, p99 {p99_ms} ms from move to last receiver, ".format(**figures), end="")
+    print("clients busy for {clients_busy} of the time".format(**figures))
     print("echo  {echo_per_second} a second, ".format(**figures), end="")
-    print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms".format(**figures))
+    print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms, ".format(**figures), end="")
+    print("clients busy for {echo_clients_busy} of the time".format(**figures))
     print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(aim {AIM_RATIO})")
     print("{kilobytes_per_table} kB a table".format(**figures), f"(aim {AIM_MEMORY})")
     print("errors: {errors}".format(**figures) if figures["errors"] else WELL)

@@ -11,6 +11,8 @@ class Times:
     def __init__(self) -> None:
         self._begun = 0.0
         self._ended = 0.0
+        self._worked = 0.0
+        self._busy = 0.0
         self._taken: list[float] = []
 
     @property
@@ -21,12 +23,19 @@ class Times:
     def add(self, sent: float) -> None:
         """The last receiver has it now."""
         self._ended = time.perf_counter()
-        self._begun = self._begun or sent
+        if not self._begun:
+            self._begun, self._worked = sent, time.process_time()
+        self._busy = time.process_time() - self._worked
         self._taken.append(self._ended - sent)
 
     def rate(self) -> float:
         """Messages a second, from the first to the last."""
         return self.count / max(self._ended - self._begun, 1e-9)
+
+    def busy(self) -> float:
+        """The share of that time for which the clients worked: well below 1, or they are measured
+        instead of the server."""
+        return self._busy / max(self._ended - self._begun, 1e-9)
 
     def quantile(self, share: float) -> float:
         """The time that so large a share of all messages did not exceed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ from vaka.server.document import QUICKLY, Document
 from vaka.server.identity import Browser, Registry
 from vaka.server.live.live import Live
 from vaka.server.metrics import Metrics
+from vaka.server.refusals import Refusals
 from vaka.server.settings import Settings
 from vaka.server.storage import Storage
 from vaka.server.tables.chronicle import Eye
@@ -37,9 +39,10 @@ class Hall:
         self.page = settings.page
         self.metrics = Metrics()
         self.storage = Storage(settings.database, self.metrics.committed)
-        self.registry = Registry(settings.key, self.storage)
+        self.refusals = Refusals(self.metrics.refused)
+        self.registry = Registry(settings.key, self.storage, self.refusals)
         self.is_online = settings.is_online
-        self.live = Live(settings.limits, self.metrics)
+        self.live = Live(settings.limits, self.metrics, self.refusals)
         self.tables = self.live.tables = Tables(
             self.storage,
             settings.catalogue,
@@ -58,6 +61,8 @@ class Hall:
         """From start to stop."""
         loop = asyncio.get_running_loop()
         loop.set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="work"))
+        gc.collect()
+        gc.freeze()  # what is there now stays: it is not searched for garbage while people wait
         resuming = asyncio.create_task(self.live.resume())
         yield
         resuming.cancel()

@@ -8,14 +8,14 @@ from vaka.core.errors import InvalidText
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.record import Entry, Undo, check_undo
 
-KEPT = 8
+KEPT = 2
 """So many of the last states are kept, to go back to at once."""
 
-SPACING = 32
+SPACING = 64
 """Of the states before, one in so many is kept, to replay from.
 
-So a record of any length needs little memory, and no sequence of moves and undos costs more than
-a few replayed moves for each: before an undo has to replay, that many moves were made or undone.
+So a record of any length needs little memory, and an undo never costs more than so many replayed
+moves, a fraction of a millisecond.
 """
 
 
@@ -110,12 +110,12 @@ class History:
             self._replay(depth)
 
     def _replay(self, depth: int) -> None:
-        """Find the states up to a depth again, from the last one that was kept before it."""
-        start = depth - depth % SPACING
-        for here in range(start, depth):
-            state = cast(State, self._states[here]).copy()
+        """Find the last states up to a depth again, from one that was kept before them."""
+        state = cast(State, self._states[depth - depth % SPACING]).copy()
+        for here in range(depth - depth % SPACING, depth):
             state.play(self.moves[here])
-            self._states[here + 1] = state
+            if depth - here - 1 <= KEPT:
+                self._states[here + 1] = state.copy()
 
 
 def check_move(game: Game, state: State, move: int) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from fastapi import FastAPI, Query, Request, WebSocket
 from fastapi.responses import Response
+from starlette.routing import WebSocketRoute
 
 from vaka.server.body import Stage, TableAnswer, TablesAnswer
 from vaka.server.document import QUICKLY, Document, answer
@@ -102,9 +103,12 @@ def add(app: FastAPI, server: Hall) -> None:
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    @app.websocket("/api/tables/{table_id}/live")
-    async def live(websocket: WebSocket, table_id: str) -> None:
+    async def live(websocket: WebSocket) -> None:
+        table_id: str = websocket.path_params["table_id"]
         await server.live.serve(websocket, table_id, websocket.state.browser.id)
+
+    # Nothing of it needs FastAPI, which keeps more about a socket than we do.
+    app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/live", live))
 
 
 def _join(server: Hall, table_id: str, person: str, wanted: Join) -> Table:

@@ -13,7 +13,7 @@ Eye = int | None
 """Who looks: a seat, or None for a spectator."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Step:
     """A ply that stands: its number, its move, who made it, and whether a choice began with it."""
 

@@ -24,7 +24,7 @@ from vaka.server.storage import Conflict, Receipt, Row, Storage
 from vaka.server.tables.chronicle import Chronicle, Eye
 from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
 
-RECENT = 32
+RECENT = 16
 """So many of the last plies are kept ready to be told; older ones are found by replaying."""
 
 
