@@ -128,6 +128,10 @@ def test_all_of_it_survives_a_restart(database: str, tmp_path: Path) -> None:
         assert ben.join(table, invite=table["invite"], watch=True).status_code == 200
         with ana.sit(table) as mine:
             mine.do("say", seat=0, text="Talofa!")
+        running = begun(ana, ben)
+        with ana.sit(running) as mine:
+            mine.choose(Dice("restart"))
+            mine.do("ask_undo", seat=0, ply=mine.ply, plies=1)
         before = ana.json(f"/api/tables/{table['id']}")["table"]
         cookies = ana.cookie, ben.cookie
     with (
@@ -139,6 +143,11 @@ def test_all_of_it_survives_a_restart(database: str, tmp_path: Path) -> None:
         with ana.sit(table) as mine:
             mine.await_news(lambda: bool(mine.chat))
             assert mine.chat[0]["text"] == "Talofa!"
+        with ben.sit(running) as his:
+            assert his.table["asked"] == {"seat": 0, "plies": 1, "waits": [1]}
+            ply = his.do("answer_undo", ply=his.ply, agree=True)
+            his.await_news(lambda: his.ply >= ply)
+            assert his.plies[-1]["kind"] == "undo"
         assert ben.get(f"/api/tables/{table['id']}").status_code == 200
 
 
@@ -337,4 +346,6 @@ def test_a_running_table_is_forked_if_it_allows_that_and_hides_nothing(
         answer = ben.post(f"/api/tables/{table['id']}/fork", {"ply": 0})
         assert answer.status_code == status, answer.text
     hidden = begun(ana, ben, forks=True, game="tahiti")
-    assert kind_of(ben.post(f"/api/tables/{hidden['id']}/fork", {"ply": 0})) == "not_now"
+    address = f"/api/tables/{hidden['id']}/fork"
+    assert kind_of(ben.post(address, {"ply": 1})) == "not_now", "a card of Ana's was dealt"
+    assert ben.post(address, {"ply": 0}).status_code == 201, "nothing was hidden yet"

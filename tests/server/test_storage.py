@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from tests.server.hall import open_hall
+from tests.server.postgres import Postgres
 from vaka import games
 from vaka.core.errors import VakaError
 from vaka.server.catalogue import Catalogue
@@ -108,17 +109,45 @@ def test_servers_that_start_at_once_change_the_schema_once(database: str) -> Non
     engine.dispose()
 
 
-@pytest.fixture(params=sorted(path.name for path in SCHEMAS.glob("*.sql")))
-def old_file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A file as an earlier version left it: a running Tongiaki, a finished Tahiti, one waiting."""
-    path = tmp_path / FILE
+def load_file(name: str, folder: Path) -> Path:
+    """A file of SQLite as an earlier version left it."""
+    path = folder / FILE
     with closing(sqlite3.connect(path)) as file:
-        file.executescript((SCHEMAS / request.param).read_text("utf-8"))
+        file.executescript((SCHEMAS / name).read_text("utf-8"))
     return path
 
 
-def test_the_tables_of_every_earlier_version_can_be_played_on(old_file: Path) -> None:
-    storage = Storage(f"sqlite:///{old_file}")
+@pytest.fixture(params=sorted(path.name for path in SCHEMAS.glob("*.sqlite.sql")))
+def old_file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    return load_file(request.param, tmp_path)
+
+
+@pytest.fixture(params=sorted(path.name for path in SCHEMAS.glob("*.sql")))
+def old_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of either kind as an earlier version left it: a running Tongiaki, a finished
+    Tahiti, one waiting."""
+    name: str = request.param
+    if ".sqlite." in name:
+        return f"sqlite:///{load_file(name, tmp_path)}"
+    server: Postgres = request.getfixturevalue("postgres")
+    url = server.new_database()
+    engine = connect(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql((SCHEMAS / name).read_text("utf-8"))
+    engine.dispose()
+    return url
+
+
+def test_the_schema_before_the_last_was_left_behind_by_either_database() -> None:
+    last = str(int(REVISION) - 1)
+    assert {path.name for path in SCHEMAS.glob(f"{last}.*")} == {
+        f"{last}.sqlite.sql",
+        f"{last}.postgresql.sql",
+    }
+
+
+def test_the_tables_of_every_earlier_version_can_be_played_on(old_database: str) -> None:
+    storage = Storage(old_database)
     catalogue = Catalogue(games.names, games.load)
     tables = Tables(storage, catalogue, lambda *_: False)
     bodies, total = tables.listing(ANA, is_over=None, limit=10, offset=0)
@@ -126,28 +155,30 @@ def test_the_tables_of_every_earlier_version_can_be_played_on(old_file: Path) ->
     stages = {body["game"] + " " + body["stage"] for body in bodies}
     assert stages == {"tongiaki playing", "tahiti over", "tongiaki waiting"}
     running = tables.find(next(body["id"] for body in bodies if body["stage"] == "playing"))
-    move = running.state(running.turn, acts=True)["moves"][0]["move"]
     before = running.ply
-    run = running.compose(running.turn, before, [move]).run
-    if run:
-        running.play(running.turn, before, run)
-        assert running.ply > before
+    assert before > 20
+    picks: list[int] = []
+    while not (run := running.compose(running.turn, before, picks).run):
+        possible = running.compose(running.turn, before, picks).possible
+        picks.append(possible[0]["move"])
+    running.play(running.turn, before, run)
+    assert running.ply > before
     over = tables.find(next(body["id"] for body in bodies if body["stage"] == "over"))
     assert over.proof()[1].shuffle == "proven"
     storage.close()
 
 
 def test_an_old_file_is_copied_before_it_is_changed(old_file: Path) -> None:
-    before = _tables(old_file)
+    before = _schema(old_file)
     Storage(f"sqlite:///{old_file}").close()
     (copy,) = old_file.parent.glob("*.before-*")
-    assert _tables(copy) == before != _tables(old_file)
+    assert _schema(copy) == before != _schema(old_file)
     assert copy.stat().st_mode & 0o077 == 0
 
 
-def _tables(path: Path) -> set[str]:
+def _schema(path: Path) -> set[tuple[str, str]]:
     with closing(sqlite3.connect(path)) as file:
-        return {name for (name,) in file.execute("select name from sqlite_master")}
+        return set(file.execute("select name, sql from sqlite_master"))
 
 
 def test_a_migration_that_fails_changes_nothing(
@@ -155,17 +186,17 @@ def test_a_migration_that_fails_changes_nothing(
 ) -> None:
     from alembic import op
 
-    before = _tables(old_file)
+    before = _schema(old_file)
 
     def fail(*_: object, **__: object) -> None:
         raise VakaError("no")
 
-    monkeypatch.setattr(op, "drop_table", fail)
+    monkeypatch.setattr(op, "add_column", fail)
     engine = connect(f"sqlite:///{old_file}")
     with pytest.raises(VakaError):
         migrate(engine)
     engine.dispose()
-    assert _tables(old_file) == before
+    assert _schema(old_file) == before
 
 
 # ---- writing

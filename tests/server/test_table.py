@@ -120,6 +120,13 @@ def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage)
         frozen.play(frozen.turn, frozen.ply, ["reach"])
     bodies, _ = tables.listing(ANA, is_over=None, limit=10, offset=0)
     assert bodies[0]["stage"] == "frozen"
+    frozen.row = replace(frozen.row, places=(frozen.row.places[0], Place(None, "b" * 64)))
+    with pytest.raises(VakaError, match="when it is over"):
+        tables.fork(frozen, 4, [], "b" * 64)  # Ana's pebbles are in it
+    with pytest.raises(VakaError, match="when it is over"):
+        tables.fork(frozen, 4, [], "e" * 64)
+    assert tables.fork(frozen, 0, [], "e" * 64).ply == 0
+    frozen.row = replace(frozen.row, places=(Place(None, ANA), Place(None, ANA)))
     fork = tables.fork(frozen, 4, [], ANA)
     assert (fork.ply, fork.row.forked, fork.stage) == (4, 4, "waiting")
     fork.play(fork.turn, 4, ["reach"])

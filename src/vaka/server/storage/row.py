@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -36,6 +36,17 @@ class Terms:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """A wish to take back more than one's own choice, while the others think about it."""
+
+    seat: int
+    person: str
+    ply: int
+    plies: int
+    agreed: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
 class Row:
     """A table as it is stored, all but its entries."""
 
@@ -58,6 +69,7 @@ class Row:
     invite: str | None = None
     clock: int | None = None
     next: str | None = None
+    asked: Mapping[str, Any] | None = None
     places: tuple[Place, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
     guests: frozenset[str] = frozenset()

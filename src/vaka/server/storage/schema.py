@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0003"
+REVISION = "0004"
 """The last step of `migrations`."""
 
 metadata = sa.MetaData()
@@ -31,6 +31,7 @@ TABLES = sa.Table(
     sa.Column("invite", sa.String(64)),
     sa.Column("clock", sa.Integer),
     sa.Column("next", sa.String(20)),
+    sa.Column("asked", sa.JSON(none_as_null=True)),
 )
 
 

@@ -214,7 +214,7 @@ class Storage:
             yield connection
 
 
-_CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result", "next")
+_CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result", "next", "asked")
 
 # What is executed for every move is made once: making a statement costs more than executing it.
 _UPDATE_TABLE = sa.update(TABLES).where(

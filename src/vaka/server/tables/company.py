@@ -5,14 +5,14 @@ from __future__ import annotations
 import secrets
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, replace
 
 from vaka.core.chance import check_string
 from vaka.core.errors import NotNow
 from vaka.core.game import Game
 from vaka.core.records.record import Entry, check_names
 from vaka.server.faults import Fault
-from vaka.server.storage import Line, Place, Receipt, Row, Storage
+from vaka.server.storage import Asked, Line, Place, Receipt, Row, Storage
 from vaka.server.tables.kept import Kept, now
 from vaka.server.tables.restore import with_name
 
@@ -24,17 +24,6 @@ MOST_SAID, SAID_SECONDS = 5, 10
 
 IsHere = Callable[[str, str], bool]
 """Whether a person has a table open: (table, person)."""
-
-
-@dataclass
-class Asked:
-    """A wish to take back more than one's own choice, while the others think about it."""
-
-    seat: int
-    person: str
-    ply: int
-    plies: int
-    agreed: set[str] = field(default_factory=set)
 
 
 class Company(Kept):
@@ -50,7 +39,6 @@ class Company(Kept):
     ) -> None:
         super().__init__(row, entries, game, storage)
         self._is_here = is_here
-        self._wish: Asked | None = None
         self._lines = deque(storage.chat.lines(row.id), maxlen=200)
         self._mutes = storage.chat.mutes(row.id)
         self._said: dict[str, deque[int]] = {}
@@ -199,12 +187,13 @@ class Company(Kept):
     @property
     def asked(self) -> Asked | None:
         """What somebody wants to be taken back, as long as nothing else has happened."""
-        return self._wish if self._wish and self._wish.ply == self.ply else None
+        asked = self.row.asked
+        return Asked(**asked) if asked and asked["ply"] == self.ply else None
 
     def waits_for(self, asked: Asked) -> set[str]:
         """The people who have not agreed yet."""
         people = {place.holder for place in self.row.places if place.holder and not place.agent}
-        return people - {asked.person} - asked.agreed
+        return people - {asked.person, *asked.agreed}
 
     def ask_undo(
         self, person: str, seat: int, ply: int, plies: int, receipt: Receipt | None = None
@@ -215,8 +204,7 @@ class Company(Kept):
             most = self._chronicle.count_after(self.row.forked)
             if plies > most:
                 raise NotNow(f"only {most} plies can be taken back, not {plies}")
-            self._wish = Asked(seat, person, ply, plies)
-            self._settle(receipt)
+            self._settle(Asked(seat, person, ply, plies), receipt)
 
     def answer_undo(
         self, person: str, ply: int, agree: bool, receipt: Receipt | None = None
@@ -227,22 +215,19 @@ class Company(Kept):
             asked = self.asked
             if asked is None or person not in self.waits_for(asked):
                 raise NotNow("nobody asks you for your consent")
-            if agree:
-                asked.agreed.add(person)
-            else:
-                self._wish = None
-            self._settle(receipt)
+            agreed = replace(asked, agreed=[*asked.agreed, person])
+            self._settle(agreed if agree else None, receipt)
 
-    def _settle(self, receipt: Receipt | None) -> None:
+    def _settle(self, asked: Asked | None, receipt: Receipt | None) -> None:
         """Take back what all agreed on; what chance then has to turn up is new."""
-        asked = self.asked
         with self._changing():
             if asked and not self.waits_for(asked):
-                self._wish = None
                 self._log.undo(asked.seat, asked.plies)
                 self._tell()
                 self._draw()
-            self._save(self.row, receipt=receipt)
+                asked = None
+            row = replace(self.row, asked=asdict(asked) if asked else None)
+            self._save(row, receipt=receipt)
 
     def mix(self, seat: int, text: str, receipt: Receipt | None = None) -> None:
         """Mix a seat's string into the shuffle."""

@@ -19,7 +19,7 @@ from vaka.core.records.record import Entry, Record
 from vaka.server.body import ErrorBody, OfferBody, PlyBody, StateBody, UndoBody
 from vaka.server.faults import Fault, fault_of_refusal
 from vaka.server.storage import Receipt, Row, Storage
-from vaka.server.tables.chronicle import Eye, chronicle, positions
+from vaka.server.tables.chronicle import Chronicle, Eye, chronicle, positions
 from vaka.server.tables.company import STAND_IN, Company, IsHere
 from vaka.server.tables.kept import now
 from vaka.server.tables.setting import PATIENCE
@@ -114,22 +114,31 @@ class Table(Company):
             raise NotNow("a game is analysed when it is over")
         return record
 
-    def forkable(self, ply: int) -> Log:
-        """The record, if a new table may begin like its first `ply` entries."""
+    def forkable(self, person: str, ply: int) -> Log:
+        """The record, if a person may let a new table begin like its first `ply` entries: before
+        the end only if nothing of them is hidden from that person."""
         with self._reading():
-            if self.stage in ("playing", "waiting"):
-                if not self.row.terms.forks:
-                    raise NotNow(
-                        "this table allows no other to begin like it before it is over", "no_fork"
-                    )
-                if self.game.hides:
-                    raise NotNow(
-                        "a game with hidden parts can be gone back to when it is over",
-                        "hidden_fork",
-                    )
+            if self.stage in ("playing", "waiting") and not self.row.terms.forks:
+                raise NotNow(
+                    "this table allows no other to begin like it before it is over", "no_fork"
+                )
             if not 0 <= ply <= self.ply:
                 raise Fault("unknown", f"the record has {self.ply} plies: there is no ply {ply}")
+            if self.game.hides and self.row.result is None and not self._knows(person, ply):
+                raise NotNow(
+                    "a game with hidden parts can be gone back to when it is over", "hidden_fork"
+                )
             return self._log
+
+    def _knows(self, person: str, ply: int) -> bool:
+        """Whether a person knows each of the first plies: the position follows from them."""
+        eyes = (None, *self.held_by(person))
+        teller = Chronicle(self.game, self.setup)
+        for entry in self._log.record.entries[:ply]:
+            told = teller.tell(entry, eyes).values()
+            if all(body["kind"] != "undo" and body["move"] is None for body in told):
+                return False
+        return True
 
     def follow_with(self, person: str, again: Callable[[Table, str], str]) -> None:
         """Have a table set that follows on this one."""

@@ -166,7 +166,7 @@ class Tables:
     def fork(self, table: Table, ply: int, players: Sequence[str | None], person: str) -> Table:
         """Set a table that begins like another one; its draws are new."""
         self._check_room(person)
-        log = table.forkable(ply)
+        log = table.forkable(person, ply)
         count = len(table.setup.players)
         names = [*players[:count], *[None] * (count - len(players))]
         check_agents(table.game, names)

@@ -1,0 +1,469 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0003');
+CREATE TABLE guests (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	PRIMARY KEY (table_id, person), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "guests" VALUES('2drwfbk3vw','eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee');
+CREATE TABLE lines (
+	table_id VARCHAR(20) NOT NULL, 
+	number INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(300) NOT NULL, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "lines" VALUES('2drwfbk3vw',1,0,'Talofa!',1794809993820);
+CREATE TABLE mixes (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(200) NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mixes" VALUES('h4avb4pxhp',1,'the sea is calm');
+CREATE TABLE mutes (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, person, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mutes" VALUES('2drwfbk3vw','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1);
+CREATE TABLE passes (
+	digest VARCHAR(64) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	expires BIGINT NOT NULL, 
+	PRIMARY KEY (digest)
+);
+INSERT INTO "passes" VALUES('1cf4133e0e827103390f6077b4c2e20d709cfc3f407b06568d3efd3654b771d4','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',1794810893);
+CREATE TABLE people (
+	id VARCHAR(64) NOT NULL, 
+	serial INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "people" VALUES('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1);
+CREATE TABLE plies (
+	table_id VARCHAR(20) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	move INTEGER, 
+	undo_seat INTEGER, 
+	undo_plies INTEGER, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, ply), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "plies" VALUES('h4avb4pxhp',1,93,NULL,NULL,1794809992689);
+INSERT INTO "plies" VALUES('h4avb4pxhp',2,94,NULL,NULL,1794809992698);
+INSERT INTO "plies" VALUES('h4avb4pxhp',3,90,NULL,NULL,1794809992712);
+INSERT INTO "plies" VALUES('h4avb4pxhp',4,92,NULL,NULL,1794809992835);
+INSERT INTO "plies" VALUES('h4avb4pxhp',5,38,NULL,NULL,1794809992852);
+INSERT INTO "plies" VALUES('h4avb4pxhp',6,92,NULL,NULL,1794809992852);
+INSERT INTO "plies" VALUES('h4avb4pxhp',7,95,NULL,NULL,1794809992852);
+INSERT INTO "plies" VALUES('h4avb4pxhp',8,87,NULL,NULL,1794809992863);
+INSERT INTO "plies" VALUES('h4avb4pxhp',9,30,NULL,NULL,1794809992863);
+INSERT INTO "plies" VALUES('h4avb4pxhp',10,756,NULL,NULL,1794809992869);
+INSERT INTO "plies" VALUES('h4avb4pxhp',11,1,NULL,NULL,1794809992869);
+INSERT INTO "plies" VALUES('h4avb4pxhp',12,760,NULL,NULL,1794809992875);
+INSERT INTO "plies" VALUES('h4avb4pxhp',13,NULL,1,1,1794809992881);
+INSERT INTO "plies" VALUES('h4avb4pxhp',14,6906,NULL,NULL,1794809992891);
+INSERT INTO "plies" VALUES('h4avb4pxhp',15,96,NULL,NULL,1794809992894);
+INSERT INTO "plies" VALUES('h4avb4pxhp',16,38,NULL,NULL,1794809992932);
+INSERT INTO "plies" VALUES('h4avb4pxhp',17,90,NULL,NULL,1794809992932);
+INSERT INTO "plies" VALUES('h4avb4pxhp',18,91,NULL,NULL,1794809992932);
+INSERT INTO "plies" VALUES('h4avb4pxhp',19,93,NULL,NULL,1794809992932);
+INSERT INTO "plies" VALUES('h4avb4pxhp',20,94,NULL,NULL,1794809992932);
+INSERT INTO "plies" VALUES('h4avb4pxhp',21,87,NULL,NULL,1794809992961);
+INSERT INTO "plies" VALUES('h4avb4pxhp',22,26,NULL,NULL,1794809992961);
+INSERT INTO "plies" VALUES('h4avb4pxhp',23,6913,NULL,NULL,1794809992966);
+INSERT INTO "plies" VALUES('h4avb4pxhp',24,13,NULL,NULL,1794809992966);
+INSERT INTO "plies" VALUES('h4avb4pxhp',25,747,NULL,NULL,1794809992979);
+INSERT INTO "plies" VALUES('h4avb4pxhp',26,128,NULL,NULL,1794809993018);
+INSERT INTO "plies" VALUES('h4avb4pxhp',27,38,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',28,90,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',29,91,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',30,92,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',31,93,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',32,94,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',33,95,NULL,NULL,1794809993082);
+INSERT INTO "plies" VALUES('h4avb4pxhp',34,184,NULL,NULL,1794809993095);
+INSERT INTO "plies" VALUES('h4avb4pxhp',35,9,NULL,NULL,1794809993095);
+INSERT INTO "plies" VALUES('h4avb4pxhp',36,435,NULL,NULL,1794809993115);
+INSERT INTO "plies" VALUES('h4avb4pxhp',37,441,NULL,NULL,1794809993115);
+INSERT INTO "plies" VALUES('h4avb4pxhp',38,447,NULL,NULL,1794809993115);
+INSERT INTO "plies" VALUES('h4avb4pxhp',39,187,NULL,NULL,1794809993122);
+INSERT INTO "plies" VALUES('h4avb4pxhp',40,51,NULL,NULL,1794809993139);
+INSERT INTO "plies" VALUES('h4avb4pxhp',41,128,NULL,NULL,1794809993139);
+INSERT INTO "plies" VALUES('h4avb4pxhp',42,38,NULL,NULL,1794809993166);
+INSERT INTO "plies" VALUES('h4avb4pxhp',43,91,NULL,NULL,1794809993166);
+INSERT INTO "plies" VALUES('h4avb4pxhp',44,93,NULL,NULL,1794809993166);
+INSERT INTO "plies" VALUES('h4avb4pxhp',45,94,NULL,NULL,1794809993166);
+INSERT INTO "plies" VALUES('h4avb4pxhp',46,95,NULL,NULL,1794809993166);
+INSERT INTO "plies" VALUES('h4avb4pxhp',47,188,NULL,NULL,1794809993174);
+INSERT INTO "plies" VALUES('h4avb4pxhp',48,31,NULL,NULL,1794809993174);
+INSERT INTO "plies" VALUES('h4avb4pxhp',49,14,NULL,NULL,1794809993174);
+INSERT INTO "plies" VALUES('h4avb4pxhp',50,525,NULL,NULL,1794809993187);
+INSERT INTO "plies" VALUES('h4avb4pxhp',51,531,NULL,NULL,1794809993187);
+INSERT INTO "plies" VALUES('h4avb4pxhp',52,537,NULL,NULL,1794809993187);
+INSERT INTO "plies" VALUES('h4avb4pxhp',53,189,NULL,NULL,1794809993191);
+INSERT INTO "plies" VALUES('h4avb4pxhp',54,525,NULL,NULL,1794809993204);
+INSERT INTO "plies" VALUES('h4avb4pxhp',55,531,NULL,NULL,1794809993204);
+INSERT INTO "plies" VALUES('h4avb4pxhp',56,537,NULL,NULL,1794809993204);
+INSERT INTO "plies" VALUES('h4avb4pxhp',57,256,NULL,NULL,1794809993211);
+INSERT INTO "plies" VALUES('h4avb4pxhp',58,435,NULL,NULL,1794809993215);
+INSERT INTO "plies" VALUES('h4avb4pxhp',59,441,NULL,NULL,1794809993215);
+INSERT INTO "plies" VALUES('h4avb4pxhp',60,229,NULL,NULL,1794809993222);
+INSERT INTO "plies" VALUES('h4avb4pxhp',61,25,NULL,NULL,1794809993222);
+INSERT INTO "plies" VALUES('faw2zr5nfs',1,11,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',2,21,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',3,24,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',4,28,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',5,2,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',6,18,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',7,6,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',8,44,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',9,5,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',10,29,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',11,17,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',12,31,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',13,26,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',14,30,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',15,28,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',16,10,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',17,33,NULL,NULL,1794809993275);
+INSERT INTO "plies" VALUES('faw2zr5nfs',18,80,NULL,NULL,1794809993283);
+INSERT INTO "plies" VALUES('faw2zr5nfs',19,126,NULL,NULL,1794809993283);
+INSERT INTO "plies" VALUES('faw2zr5nfs',20,130,NULL,NULL,1794809993283);
+INSERT INTO "plies" VALUES('faw2zr5nfs',21,388,NULL,NULL,1794809993283);
+INSERT INTO "plies" VALUES('faw2zr5nfs',22,174,NULL,NULL,1794809993286);
+INSERT INTO "plies" VALUES('faw2zr5nfs',23,388,NULL,NULL,1794809993290);
+INSERT INTO "plies" VALUES('faw2zr5nfs',24,150,NULL,NULL,1794809993295);
+INSERT INTO "plies" VALUES('faw2zr5nfs',25,388,NULL,NULL,1794809993297);
+INSERT INTO "plies" VALUES('faw2zr5nfs',26,389,NULL,NULL,1794809993302);
+INSERT INTO "plies" VALUES('faw2zr5nfs',27,39,NULL,NULL,1794809993302);
+INSERT INTO "plies" VALUES('faw2zr5nfs',28,58,NULL,NULL,1794809993308);
+INSERT INTO "plies" VALUES('faw2zr5nfs',29,133,NULL,NULL,1794809993308);
+INSERT INTO "plies" VALUES('faw2zr5nfs',30,388,NULL,NULL,1794809993308);
+INSERT INTO "plies" VALUES('faw2zr5nfs',31,389,NULL,NULL,1794809993313);
+INSERT INTO "plies" VALUES('faw2zr5nfs',32,22,NULL,NULL,1794809993313);
+INSERT INTO "plies" VALUES('faw2zr5nfs',33,73,NULL,NULL,1794809993318);
+INSERT INTO "plies" VALUES('faw2zr5nfs',34,117,NULL,NULL,1794809993318);
+INSERT INTO "plies" VALUES('faw2zr5nfs',35,388,NULL,NULL,1794809993318);
+INSERT INTO "plies" VALUES('faw2zr5nfs',36,389,NULL,NULL,1794809993325);
+INSERT INTO "plies" VALUES('faw2zr5nfs',37,46,NULL,NULL,1794809993325);
+INSERT INTO "plies" VALUES('faw2zr5nfs',38,389,NULL,NULL,1794809993334);
+INSERT INTO "plies" VALUES('faw2zr5nfs',39,8,NULL,NULL,1794809993334);
+INSERT INTO "plies" VALUES('faw2zr5nfs',40,389,NULL,NULL,1794809993349);
+INSERT INTO "plies" VALUES('faw2zr5nfs',41,26,NULL,NULL,1794809993349);
+INSERT INTO "plies" VALUES('faw2zr5nfs',42,70,NULL,NULL,1794809993362);
+INSERT INTO "plies" VALUES('faw2zr5nfs',43,108,NULL,NULL,1794809993362);
+INSERT INTO "plies" VALUES('faw2zr5nfs',44,388,NULL,NULL,1794809993362);
+INSERT INTO "plies" VALUES('faw2zr5nfs',45,389,NULL,NULL,1794809993366);
+INSERT INTO "plies" VALUES('faw2zr5nfs',46,20,NULL,NULL,1794809993366);
+INSERT INTO "plies" VALUES('faw2zr5nfs',47,69,NULL,NULL,1794809993369);
+INSERT INTO "plies" VALUES('faw2zr5nfs',48,126,NULL,NULL,1794809993369);
+INSERT INTO "plies" VALUES('faw2zr5nfs',49,139,NULL,NULL,1794809993369);
+INSERT INTO "plies" VALUES('faw2zr5nfs',50,388,NULL,NULL,1794809993369);
+INSERT INTO "plies" VALUES('faw2zr5nfs',51,174,NULL,NULL,1794809993373);
+INSERT INTO "plies" VALUES('faw2zr5nfs',52,202,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',53,206,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',54,213,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',55,214,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',56,217,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',57,218,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',58,242,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',59,388,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',60,5,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',61,15,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',62,9,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',63,9,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',64,7,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',65,25,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',66,47,NULL,NULL,1794809993379);
+INSERT INTO "plies" VALUES('faw2zr5nfs',67,187,NULL,NULL,1794809993386);
+INSERT INTO "plies" VALUES('faw2zr5nfs',68,389,NULL,NULL,1794809993388);
+INSERT INTO "plies" VALUES('faw2zr5nfs',69,10,NULL,NULL,1794809993388);
+INSERT INTO "plies" VALUES('faw2zr5nfs',70,389,NULL,NULL,1794809993397);
+INSERT INTO "plies" VALUES('faw2zr5nfs',71,390,NULL,NULL,1794809993399);
+INSERT INTO "plies" VALUES('faw2zr5nfs',72,273,NULL,NULL,1794809993401);
+INSERT INTO "plies" VALUES('faw2zr5nfs',73,252,NULL,NULL,1794809993407);
+INSERT INTO "plies" VALUES('faw2zr5nfs',74,249,NULL,NULL,1794809993409);
+INSERT INTO "plies" VALUES('faw2zr5nfs',75,390,NULL,NULL,1794809993412);
+INSERT INTO "plies" VALUES('faw2zr5nfs',76,388,NULL,NULL,1794809993420);
+INSERT INTO "plies" VALUES('faw2zr5nfs',77,6,NULL,NULL,1794809993420);
+INSERT INTO "plies" VALUES('faw2zr5nfs',78,3,NULL,NULL,1794809993420);
+INSERT INTO "plies" VALUES('faw2zr5nfs',79,1,NULL,NULL,1794809993420);
+INSERT INTO "plies" VALUES('faw2zr5nfs',80,32,NULL,NULL,1794809993420);
+INSERT INTO "plies" VALUES('faw2zr5nfs',81,389,NULL,NULL,1794809993432);
+INSERT INTO "plies" VALUES('faw2zr5nfs',82,29,NULL,NULL,1794809993432);
+INSERT INTO "plies" VALUES('faw2zr5nfs',83,63,NULL,NULL,1794809993438);
+INSERT INTO "plies" VALUES('faw2zr5nfs',84,103,NULL,NULL,1794809993438);
+INSERT INTO "plies" VALUES('faw2zr5nfs',85,115,NULL,NULL,1794809993438);
+INSERT INTO "plies" VALUES('faw2zr5nfs',86,125,NULL,NULL,1794809993438);
+INSERT INTO "plies" VALUES('faw2zr5nfs',87,388,NULL,NULL,1794809993438);
+INSERT INTO "plies" VALUES('faw2zr5nfs',88,389,NULL,NULL,1794809993444);
+INSERT INTO "plies" VALUES('faw2zr5nfs',89,33,NULL,NULL,1794809993444);
+INSERT INTO "plies" VALUES('faw2zr5nfs',90,62,NULL,NULL,1794809993458);
+INSERT INTO "plies" VALUES('faw2zr5nfs',91,120,NULL,NULL,1794809993458);
+INSERT INTO "plies" VALUES('faw2zr5nfs',92,132,NULL,NULL,1794809993458);
+INSERT INTO "plies" VALUES('faw2zr5nfs',93,388,NULL,NULL,1794809993458);
+INSERT INTO "plies" VALUES('faw2zr5nfs',94,389,NULL,NULL,1794809993469);
+INSERT INTO "plies" VALUES('faw2zr5nfs',95,4,NULL,NULL,1794809993469);
+INSERT INTO "plies" VALUES('faw2zr5nfs',96,67,NULL,NULL,1794809993488);
+INSERT INTO "plies" VALUES('faw2zr5nfs',97,133,NULL,NULL,1794809993488);
+INSERT INTO "plies" VALUES('faw2zr5nfs',98,388,NULL,NULL,1794809993488);
+INSERT INTO "plies" VALUES('faw2zr5nfs',99,173,NULL,NULL,1794809993492);
+INSERT INTO "plies" VALUES('faw2zr5nfs',100,39,NULL,NULL,1794809993492);
+INSERT INTO "plies" VALUES('faw2zr5nfs',101,40,NULL,NULL,1794809993492);
+INSERT INTO "plies" VALUES('faw2zr5nfs',102,151,NULL,NULL,1794809993497);
+INSERT INTO "plies" VALUES('faw2zr5nfs',103,389,NULL,NULL,1794809993507);
+INSERT INTO "plies" VALUES('faw2zr5nfs',104,38,NULL,NULL,1794809993507);
+INSERT INTO "plies" VALUES('faw2zr5nfs',105,389,NULL,NULL,1794809993510);
+INSERT INTO "plies" VALUES('faw2zr5nfs',106,8,NULL,NULL,1794809993510);
+INSERT INTO "plies" VALUES('faw2zr5nfs',107,389,NULL,NULL,1794809993512);
+INSERT INTO "plies" VALUES('faw2zr5nfs',108,45,NULL,NULL,1794809993512);
+INSERT INTO "plies" VALUES('faw2zr5nfs',109,85,NULL,NULL,1794809993515);
+INSERT INTO "plies" VALUES('faw2zr5nfs',110,129,NULL,NULL,1794809993515);
+INSERT INTO "plies" VALUES('faw2zr5nfs',111,138,NULL,NULL,1794809993515);
+INSERT INTO "plies" VALUES('faw2zr5nfs',112,388,NULL,NULL,1794809993515);
+INSERT INTO "plies" VALUES('faw2zr5nfs',113,186,NULL,NULL,1794809993517);
+INSERT INTO "plies" VALUES('faw2zr5nfs',114,204,NULL,NULL,1794809993519);
+INSERT INTO "plies" VALUES('faw2zr5nfs',115,388,NULL,NULL,1794809993519);
+INSERT INTO "plies" VALUES('faw2zr5nfs',116,20,NULL,NULL,1794809993519);
+INSERT INTO "plies" VALUES('faw2zr5nfs',117,389,NULL,NULL,1794809993525);
+INSERT INTO "plies" VALUES('faw2zr5nfs',118,43,NULL,NULL,1794809993525);
+INSERT INTO "plies" VALUES('faw2zr5nfs',119,389,NULL,NULL,1794809993529);
+INSERT INTO "plies" VALUES('faw2zr5nfs',120,276,NULL,NULL,1794809993531);
+INSERT INTO "plies" VALUES('faw2zr5nfs',121,274,NULL,NULL,1794809993541);
+INSERT INTO "plies" VALUES('faw2zr5nfs',122,390,NULL,NULL,1794809993558);
+INSERT INTO "plies" VALUES('faw2zr5nfs',123,390,NULL,NULL,1794809993566);
+INSERT INTO "plies" VALUES('faw2zr5nfs',124,322,NULL,NULL,1794809993576);
+INSERT INTO "plies" VALUES('faw2zr5nfs',125,388,NULL,NULL,1794809993576);
+INSERT INTO "plies" VALUES('faw2zr5nfs',126,3,NULL,NULL,1794809993576);
+INSERT INTO "plies" VALUES('faw2zr5nfs',127,0,NULL,NULL,1794809993576);
+INSERT INTO "plies" VALUES('faw2zr5nfs',128,13,NULL,NULL,1794809993576);
+INSERT INTO "plies" VALUES('faw2zr5nfs',129,58,NULL,NULL,1794809993581);
+INSERT INTO "plies" VALUES('faw2zr5nfs',130,100,NULL,NULL,1794809993581);
+INSERT INTO "plies" VALUES('faw2zr5nfs',131,120,NULL,NULL,1794809993581);
+INSERT INTO "plies" VALUES('faw2zr5nfs',132,388,NULL,NULL,1794809993581);
+INSERT INTO "plies" VALUES('faw2zr5nfs',133,389,NULL,NULL,1794809993584);
+INSERT INTO "plies" VALUES('faw2zr5nfs',134,18,NULL,NULL,1794809993584);
+INSERT INTO "plies" VALUES('faw2zr5nfs',135,72,NULL,NULL,1794809993591);
+INSERT INTO "plies" VALUES('faw2zr5nfs',136,106,NULL,NULL,1794809993591);
+INSERT INTO "plies" VALUES('faw2zr5nfs',137,388,NULL,NULL,1794809993591);
+INSERT INTO "plies" VALUES('faw2zr5nfs',138,151,NULL,NULL,1794809993594);
+INSERT INTO "plies" VALUES('faw2zr5nfs',139,389,NULL,NULL,1794809993597);
+INSERT INTO "plies" VALUES('faw2zr5nfs',140,37,NULL,NULL,1794809993597);
+INSERT INTO "plies" VALUES('faw2zr5nfs',141,95,NULL,NULL,1794809993607);
+INSERT INTO "plies" VALUES('faw2zr5nfs',142,133,NULL,NULL,1794809993607);
+INSERT INTO "plies" VALUES('faw2zr5nfs',143,388,NULL,NULL,1794809993607);
+INSERT INTO "plies" VALUES('faw2zr5nfs',144,389,NULL,NULL,1794809993615);
+INSERT INTO "plies" VALUES('faw2zr5nfs',145,36,NULL,NULL,1794809993615);
+INSERT INTO "plies" VALUES('faw2zr5nfs',146,389,NULL,NULL,1794809993626);
+INSERT INTO "plies" VALUES('faw2zr5nfs',147,43,NULL,NULL,1794809993626);
+INSERT INTO "plies" VALUES('faw2zr5nfs',148,72,NULL,NULL,1794809993631);
+INSERT INTO "plies" VALUES('faw2zr5nfs',149,143,NULL,NULL,1794809993631);
+INSERT INTO "plies" VALUES('faw2zr5nfs',150,388,NULL,NULL,1794809993631);
+INSERT INTO "plies" VALUES('faw2zr5nfs',151,389,NULL,NULL,1794809993634);
+INSERT INTO "plies" VALUES('faw2zr5nfs',152,19,NULL,NULL,1794809993634);
+INSERT INTO "plies" VALUES('faw2zr5nfs',153,96,NULL,NULL,1794809993640);
+INSERT INTO "plies" VALUES('faw2zr5nfs',154,113,NULL,NULL,1794809993640);
+INSERT INTO "plies" VALUES('faw2zr5nfs',155,115,NULL,NULL,1794809993640);
+INSERT INTO "plies" VALUES('faw2zr5nfs',156,136,NULL,NULL,1794809993640);
+INSERT INTO "plies" VALUES('faw2zr5nfs',157,137,NULL,NULL,1794809993640);
+INSERT INTO "plies" VALUES('faw2zr5nfs',158,388,NULL,NULL,1794809993640);
+INSERT INTO "plies" VALUES('faw2zr5nfs',159,163,NULL,NULL,1794809993642);
+INSERT INTO "plies" VALUES('faw2zr5nfs',160,161,NULL,NULL,1794809993650);
+INSERT INTO "plies" VALUES('faw2zr5nfs',161,1,NULL,NULL,1794809993650);
+INSERT INTO "plies" VALUES('faw2zr5nfs',162,16,NULL,NULL,1794809993650);
+INSERT INTO "plies" VALUES('faw2zr5nfs',163,185,NULL,NULL,1794809993658);
+INSERT INTO "plies" VALUES('faw2zr5nfs',164,27,NULL,NULL,1794809993658);
+INSERT INTO "plies" VALUES('faw2zr5nfs',165,21,NULL,NULL,1794809993658);
+INSERT INTO "plies" VALUES('faw2zr5nfs',166,389,NULL,NULL,1794809993666);
+INSERT INTO "plies" VALUES('faw2zr5nfs',167,15,NULL,NULL,1794809993666);
+INSERT INTO "plies" VALUES('faw2zr5nfs',168,95,NULL,NULL,1794809993680);
+INSERT INTO "plies" VALUES('faw2zr5nfs',169,101,NULL,NULL,1794809993680);
+INSERT INTO "plies" VALUES('faw2zr5nfs',170,143,NULL,NULL,1794809993680);
+INSERT INTO "plies" VALUES('faw2zr5nfs',171,388,NULL,NULL,1794809993680);
+INSERT INTO "plies" VALUES('faw2zr5nfs',172,149,NULL,NULL,1794809993684);
+INSERT INTO "plies" VALUES('faw2zr5nfs',173,37,NULL,NULL,1794809993684);
+INSERT INTO "plies" VALUES('faw2zr5nfs',174,45,NULL,NULL,1794809993684);
+INSERT INTO "plies" VALUES('faw2zr5nfs',175,389,NULL,NULL,1794809993687);
+INSERT INTO "plies" VALUES('faw2zr5nfs',176,31,NULL,NULL,1794809993687);
+INSERT INTO "plies" VALUES('faw2zr5nfs',177,58,NULL,NULL,1794809993699);
+INSERT INTO "plies" VALUES('faw2zr5nfs',178,121,NULL,NULL,1794809993699);
+INSERT INTO "plies" VALUES('faw2zr5nfs',179,145,NULL,NULL,1794809993699);
+INSERT INTO "plies" VALUES('faw2zr5nfs',180,388,NULL,NULL,1794809993699);
+INSERT INTO "plies" VALUES('faw2zr5nfs',181,389,NULL,NULL,1794809993710);
+INSERT INTO "plies" VALUES('faw2zr5nfs',182,287,NULL,NULL,1794809993714);
+INSERT INTO "plies" VALUES('faw2zr5nfs',183,289,NULL,NULL,1794809993718);
+INSERT INTO "plies" VALUES('faw2zr5nfs',184,268,NULL,NULL,1794809993725);
+INSERT INTO "plies" VALUES('faw2zr5nfs',185,280,NULL,NULL,1794809993729);
+INSERT INTO "plies" VALUES('faw2zr5nfs',186,244,NULL,NULL,1794809993737);
+INSERT INTO "plies" VALUES('faw2zr5nfs',187,265,NULL,NULL,1794809993742);
+INSERT INTO "plies" VALUES('faw2zr5nfs',188,277,NULL,NULL,1794809993749);
+INSERT INTO "plies" VALUES('faw2zr5nfs',189,273,NULL,NULL,1794809993757);
+INSERT INTO "plies" VALUES('faw2zr5nfs',190,316,NULL,NULL,1794809993762);
+INSERT INTO "plies" VALUES('faw2zr5nfs',191,335,NULL,NULL,1794809993762);
+INSERT INTO "plies" VALUES('faw2zr5nfs',192,388,NULL,NULL,1794809993762);
+INSERT INTO "plies" VALUES('faw2zr5nfs',193,388,NULL,NULL,1794809993774);
+CREATE TABLE receipts (
+	table_id VARCHAR(20) NOT NULL, 
+	browser VARCHAR(64) NOT NULL, 
+	message VARCHAR(64) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, browser, message), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m0',1);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m1',2);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m2',3);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m3',4);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m4',7);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m7',9);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m9',11);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m11',12);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m13',14);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m14',15);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m15',20);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m20',22);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m22',24);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m24',25);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m25',26);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m26',33);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m33',35);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m35',38);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m38',39);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m39',41);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m41',46);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m46',49);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m49',52);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m52',53);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m53',56);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m56',57);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m57',59);
+INSERT INTO "receipts" VALUES('h4avb4pxhp','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m59',61);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m17',21);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m21',22);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m22',23);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m23',24);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m24',25);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m25',27);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m27',30);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m30',32);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m32',35);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m35',37);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m37',39);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m39',41);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m41',44);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m44',46);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m46',50);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m50',51);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m51',66);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m66',67);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m67',69);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m69',70);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m70',71);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m71',72);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m72',73);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m73',74);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m74',75);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m75',80);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m80',82);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m82',87);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m87',89);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m89',93);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m93',95);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m95',98);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m98',101);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m101',102);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m102',104);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m104',106);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m106',108);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m108',112);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m112',113);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m113',116);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m116',118);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m118',119);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m119',120);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m120',121);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m121',122);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m122',123);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m123',128);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m128',132);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m132',134);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m134',137);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m137',138);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m138',140);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m140',143);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m143',145);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m145',147);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m147',150);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m150',152);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m152',158);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m158',159);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m159',162);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m162',165);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m165',167);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m167',171);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m171',174);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m174',176);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m176',180);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m180',181);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m181',182);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m182',183);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m183',184);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m184',185);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m185',186);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m186',187);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m187',188);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m188',189);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m189',192);
+INSERT INTO "receipts" VALUES('faw2zr5nfs','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m192',193);
+INSERT INTO "receipts" VALUES('2drwfbk3vw','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','hello',0);
+CREATE TABLE seats (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	agent VARCHAR(200), 
+	holder VARCHAR(64), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES('h4avb4pxhp',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('h4avb4pxhp',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('faw2zr5nfs',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('faw2zr5nfs',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('2drwfbk3vw',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('2drwfbk3vw',1,NULL,NULL);
+CREATE TABLE tables (
+	id VARCHAR(20) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	rules INTEGER NOT NULL, 
+	setup JSON NOT NULL, 
+	creator VARCHAR(64) NOT NULL, 
+	created BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	begun BOOLEAN NOT NULL, 
+	forked INTEGER NOT NULL, 
+	commitment VARCHAR(64), 
+	secret VARCHAR(64), 
+	ply INTEGER NOT NULL, 
+	turn INTEGER NOT NULL, 
+	drawn BOOLEAN NOT NULL, 
+	result JSON, access VARCHAR(10) DEFAULT 'house' NOT NULL, invite VARCHAR(64), clock INTEGER, next VARCHAR(20), 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('h4avb4pxhp','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794809992651,1794809993222,1,0,'6b6ae499c99c430bb1e57164ea0de429bc0937685b4f0d7f775b90f16ab8757b','eacce3b77967db65c82d62d5db52b9edc51153d19edcde968f6ec9030dbb662c',61,0,1,NULL,'listed',NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('faw2zr5nfs','tahiti',1,'{"players": ["Ana", "Ben"], "seats": ["purple", "orange"], "options": {"tourists": "1,1,1,2,2,2,3,3,3,4,4,4"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794809993260,1794809993774,1,0,'f688a7b9fedaafb6028277549962a7a6c6de59802357bad76047ba070af9eea8','ef5b72d647ea07696dd79f9f25ebe72d43d7c41ee6f77b4773a268a22fcd7727',193,-2,1,'{"reason": "third_year", "shares": ["0", "1"]}','house',NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('2drwfbk3vw','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794809993779,1794809993779,0,0,'dfc2f49448cc6d169103ce8cfef763f8a18937ed7d783b828b7a3df699f566ea','277a35ff20cd8257b6d6d5064710c9ed00f9790bb61e5a153954145ec308c35e',0,0,0,NULL,'private','H_b1__U6Wk_prNJq9GJyEg',60,NULL);
+CREATE INDEX ix_tables_changed ON tables (changed);
+CREATE INDEX ix_seats_holder ON seats (holder);
+CREATE INDEX ix_guests_person ON guests (person);
+COMMIT;
