@@ -20,10 +20,12 @@ from vaka.server import launch
 from vaka.server.identity import AGE, Registry
 from vaka.server.limits import Bucket, Buckets
 from vaka.server.live import live
+from vaka.server.refusals import Refusals
 from vaka.server.settings import KEY_FILE, Limits, load_key, public_name
 from vaka.server.storage import Storage
 
 SEVEN = "203.0.113.7"
+UNHEARD = Refusals(lambda _: None)
 
 
 def signed(hall: Hall, person: str, age: int = 0) -> str:
@@ -58,14 +60,13 @@ def test_a_cookie_is_good_as_long_as_it_is_ours_and_young(hall: Hall) -> None:
         assert ana.cookie == ours
     assert knows(hall, signed(hall, "a" * 32, AGE - 100), table)
     assert not knows(hall, signed(hall, "a" * 32, AGE + 100), table)
-    assert "it has expired" in hall.output()
+    assert '"kind": "expired cookie"' in hall.output()
 
 
 def test_a_cookie_that_is_getting_old_is_given_anew(hall: Hall) -> None:
     old = signed(hall, "b" * 32, AGE // 2)
     with httpx.Client(base_url=hall.url, trust_env=False, cookies={"vaka": old}) as client:
         assert client.get("/api").headers["set-cookie"]
-    assert "not ours" not in hall.output().splitlines()[-1:]
 
 
 @pytest.mark.parametrize("forged", ["short", "x" * 32, "WyJh.x.y", "a.b.c.d", "é", "x" * 5000])
@@ -76,7 +77,7 @@ def test_a_forged_cookie_makes_a_stranger(hall: Hall, ana: Browser, forged: str)
         head = {b"Cookie": f"vaka={cookie}".encode()}
         answer = httpx.get(f"{hall.url}api/tables/{table}", headers=head, trust_env=False)
         assert answer.json()["table"]["is_creator"] is False
-    assert "a cookie was refused" in hall.output()
+    assert '"kind": "forged cookie"' in hall.output()
     assert ana.cookie not in hall.output()
 
 
@@ -97,7 +98,7 @@ def test_a_person_moves_to_another_device_and_the_old_one_is_a_stranger(
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
         assert not knows(hall, old, table["id"])
-        assert "has moved to another device" in hall.output()
+        assert '"kind": "revoked cookie"' in hall.output()
         with phone.sit(table) as moved:
             assert moved.table["seats"][0]["mine"]
         for token in (link["token"], "guess"):
@@ -111,7 +112,7 @@ def test_a_link_to_another_device_is_replaced_and_expires(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     storage = Storage(database)
-    registry = Registry(b"k" * 32, storage)
+    registry = Registry(b"k" * 32, storage, UNHEARD)
     person = registry.recognise("").id
     first, second = registry.issue_pass(person), registry.issue_pass(person)
     with pytest.raises(VakaError, match="used before, or has expired"):
@@ -123,9 +124,9 @@ def test_a_link_to_another_device_is_replaced_and_expires(
     cookie = registry.use_pass(second).cookie(is_secure=True)
     assert cookie is not None
     assert "Secure" in cookie
-    again = Registry(b"k" * 32, storage)
+    again = Registry(b"k" * 32, storage, UNHEARD)
     assert again.recognise(cookie.partition(";")[0]).id == person
-    assert Registry(b"j" * 32, storage).recognise(cookie.partition(";")[0]).id != person
+    assert Registry(b"j" * 32, storage, UNHEARD).recognise(cookie.partition(";")[0]).id != person
     storage.close()
 
 
@@ -184,7 +185,7 @@ def test_nobody_has_too_many_tables_or_sockets(narrow: Hall) -> None:
                 pass
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4429
-    assert "too many sockets" in narrow.output()
+    assert '"kind": "too_many"' in narrow.output()
 
 
 def test_who_asks_too_often_from_elsewhere_has_to_wait(narrow: Hall) -> None:
@@ -227,6 +228,7 @@ def test_who_does_not_say_hello_is_shown_out(narrow: Hall) -> None:
         opened = open_socket(narrow.url, ana.cookie, table["id"])
         with opened as silent, pytest.raises(ConnectionClosed):
             silent.recv(10)
+    assert '"kind": "slow"' in narrow.output()
 
 
 def test_half_a_frame_and_half_a_request_keep_nobody_waiting(hall: Hall, ana: Browser) -> None:

@@ -16,6 +16,7 @@ from vaka.server.faults import Fault, fault_of
 from vaka.server.guard import Guard
 from vaka.server.hall import Hall
 from vaka.server.lan import own_names
+from vaka.server.refusals import Refusals
 from vaka.server.routes import about, files, games, people, replay, tables
 from vaka.server.settings import Settings, public_name
 
@@ -24,7 +25,7 @@ def make_app(settings: Settings) -> ASGIApp:
     """The whole server as an ASGI app."""
     app, hall = make_api(settings)
     names = own_names() | ({public_name(settings.url)} if settings.url else set())
-    return Guard(app, names, hall.registry, settings.limits, hall.metrics.refused)
+    return Guard(app, names, hall.registry, settings.limits, hall.refusals)
 
 
 def make_api(settings: Settings) -> tuple[FastAPI, Hall]:
@@ -39,34 +40,34 @@ def make_api(settings: Settings) -> tuple[FastAPI, Hall]:
         lifespan=hall.running,
         responses={"default": {"model": ErrorAnswer}, 422: {"model": ErrorAnswer}},
     )
-    _handle_errors(app)
+    _handle_errors(app, hall.refusals)
     for routes in (about, games, tables, replay, people, files):
         routes.add(app, hall)
     return app, hall
 
 
-def _handle_errors(app: FastAPI) -> None:
+def _handle_errors(app: FastAPI, refusals: Refusals) -> None:
+    def refusal(request: Request, fault: Fault) -> Response:
+        refusals.note(fault.kind, request.path_params.get("table_id"))
+        return answer(ErrorAnswer(error=fault.body()), fault.status)
+
     @app.exception_handler(VakaError)
     async def vaka_error(request: Request, error: VakaError) -> Response:
-        return _refusal(fault_of(error))
+        return refusal(request, fault_of(error))
 
     @app.exception_handler(RequestValidationError)
     async def validation_error(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"][1:])
-        return _refusal(Fault("invalid", str(first["msg"]), where=where or None))
+        return refusal(request, Fault("invalid", str(first["msg"]), where=where or None))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:
         if isinstance(error.__cause__, Fault):
-            return _refusal(error.__cause__)
+            return refusal(request, error.__cause__)
         kind: Kind = "unknown" if error.status_code == 404 else "invalid"
-        return _refusal(Fault(kind, str(error.detail), status=error.status_code))
+        return refusal(request, Fault(kind, str(error.detail), status=error.status_code))
 
     @app.exception_handler(Exception)
     async def own_error(request: Request, error: Exception) -> Response:
-        return _refusal(Fault("failed", "the server failed; nothing was changed"))
-
-
-def _refusal(fault: Fault) -> Response:
-    return answer(ErrorAnswer(error=fault.body()), fault.status)
+        return refusal(request, Fault("failed", "the server failed; nothing was changed"))

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -24,6 +23,7 @@ from vaka.core.records.record import MOST_BYTES
 from vaka.server.faults import Fault
 from vaka.server.identity import Browser, Registry
 from vaka.server.limits import Buckets, is_this_machine
+from vaka.server.refusals import Refusals
 from vaka.server.settings import Limits
 
 SMALL_BODY = 64 << 10
@@ -39,8 +39,6 @@ NEW_TABLES = ("/api/tables", RECORDS)
 FOREIGN = 4403
 """Close code of a socket that comes from elsewhere."""
 
-log = logging.getLogger("vaka.server")
-
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -53,10 +51,10 @@ class Guard:
         names: Collection[str],
         registry: Registry,
         limits: Limits,
-        refused: Callable[[str], None],
+        refusals: Refusals,
     ) -> None:
         self.app = app
-        self._refused = refused
+        self._refusals = refusals
         self._names = {name.lower() for name in names}
         self._registry = registry
         self._requests = Buckets(limits.requests, limits.request_burst)
@@ -78,8 +76,7 @@ class Guard:
                 receive = _limited(scope, headers, receive)
             await self.app(scope, receive, send)
         except Fault as fault:
-            log.info("refused: %s", fault.kind, extra={"kind": fault.kind})
-            self._refused(fault.kind)
+            self._refusals.note(fault.kind)
             await _refuse(scope, send, fault)
 
     def _check_pace(self, scope: Scope) -> None:

@@ -10,7 +10,6 @@ A person moves by a link that works once, for a few minutes. Only its SHA-256 is
 from __future__ import annotations
 
 import hashlib
-import logging
 import secrets
 import time
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from http.cookies import CookieError, SimpleCookie
 from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
 from vaka.server.faults import Fault
+from vaka.server.refusals import Refusals
 from vaka.server.storage import Storage
 
 COOKIE = "vaka"
@@ -29,8 +29,6 @@ RENEWED = 30 * 24 * 3600
 """A cookie older than this is given anew."""
 
 PASS_SECONDS = 15 * 60
-
-log = logging.getLogger("vaka.server")
 
 
 @dataclass(frozen=True)
@@ -51,7 +49,8 @@ class Browser:
 class Registry:
     """Knows people by their cookies. Any thread may use it."""
 
-    def __init__(self, key: bytes, storage: Storage) -> None:
+    def __init__(self, key: bytes, storage: Storage, refusals: Refusals) -> None:
+        self._refusals = refusals
         self._signer = URLSafeTimedSerializer(key, salt="person")
         self._people = storage.people
         self._serials = storage.people.serials()
@@ -64,14 +63,11 @@ class Registry:
         try:
             (person, serial), issued = self._signer.loads(value, AGE, return_timestamp=True)
         except SignatureExpired:
-            log.info("a cookie was refused: it has expired")
-            return self._new()
+            return self._stranger("expired cookie")
         except (BadData, TypeError, ValueError):
-            log.info("a cookie was refused: it is not ours")
-            return self._new()
+            return self._stranger("forged cookie")
         if serial != self._serials.get(person, 0):
-            log.info("a cookie was refused: its person has moved to another device")
-            return self._new()
+            return self._stranger("revoked cookie")
         is_old = time.time() - issued.timestamp() > RENEWED
         return self._known(person, serial) if is_old else Browser(person)
 
@@ -86,11 +82,15 @@ class Registry:
         """The person who moves here; the other device is a stranger from now on."""
         found = self._people.use(_digest(token), int(time.time()))
         if found is None:
-            log.info("a link to another device was refused")
             raise Fault("not_yours", "this link was used before, or has expired: ask for a new one")
         person, serial = found
         self._serials[person] = serial
         return self._known(person, serial)
+
+    def _stranger(self, kind: str) -> Browser:
+        """Somebody whose cookie is worth nothing."""
+        self._refusals.note(kind)
+        return self._new()
 
     def _new(self) -> Browser:
         return self._known(secrets.token_hex(16), 0)

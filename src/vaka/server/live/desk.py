@@ -141,6 +141,7 @@ def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str,
             if before is None:
                 raise
             answer, ply = None, before
+            log.info("repeated", extra={"kind": "repeated", "table": table.id})
     return answer or AckMessage(type="ack", id=wish.id, ply=ply)
 
 

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,6 +25,7 @@ from vaka.server.live.desk import advised, answered, done, id_in, read_wish
 from vaka.server.live.room import Room
 from vaka.server.live.socket import Socket, close, quietly, receive
 from vaka.server.metrics import Metrics
+from vaka.server.refusals import Refusals
 from vaka.server.settings import Limits
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
@@ -35,6 +37,9 @@ NOT_YOURS = 4403
 NO_TABLE = 4404
 TOO_MANY = 4429
 HELLO_SECONDS = 30
+BAD_FRAMES = {1002: "invalid", 1007: "invalid", 1009: "too_large"}
+"""Close codes of frames that are none, are no text, or are too large."""
+
 MOST_UNREADABLE = 20
 """So many messages that cannot be read are answered before the socket is closed."""
 
@@ -45,9 +50,15 @@ class Live:
     """All rooms of a server. Everything here runs on the event loop, but for what it sends out to
     threads."""
 
-    def __init__(self, limits: Limits | None = None, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        limits: Limits | None = None,
+        metrics: Metrics | None = None,
+        refusals: Refusals | None = None,
+    ) -> None:
         self._limits = limits or Limits()
         self._metrics = metrics or Metrics()
+        self._refusals = refusals or Refusals(self._metrics.refused)
         self._rooms: dict[str, Room] = {}
         self._present: Counter[tuple[str, str]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -112,19 +123,20 @@ class Live:
         """Talk to a client until it goes."""
         await websocket.accept()
         if not self._has_room(browser):
-            log.info("refused: too many sockets", extra={"kind": "too_many"})
+            self._refusals.note("too_many", table_id)
             await websocket.close(TOO_MANY, "too many sockets are open")
             return
         try:
             table = await asyncio.to_thread(self.tables.open, table_id, browser)
         except Fault as fault:
-            log.info("refused: %s", fault.kind, extra={"kind": fault.kind})
+            self._refusals.note(fault.kind, table_id)
             await websocket.close(NO_TABLE if fault.kind == "unknown" else NOT_YOURS, str(fault))
             return
         socket = Socket(websocket, browser, self._limits.messages)
-        if not await self._greet(websocket, socket):
-            return
         room = self._room(table)
+        if not await self._greet(room, websocket, socket):
+            self._tidy(room)
+            return
         self._enter(room, socket)
         sender = asyncio.create_task(quietly(self._send_all(room, socket)))
         reader = asyncio.create_task(quietly(self._read_all(room, socket)))
@@ -137,7 +149,7 @@ class Live:
             await asyncio.gather(sender, reader, return_exceptions=True)
             await close(websocket)
 
-    async def _greet(self, websocket: WebSocket, socket: Socket) -> bool:
+    async def _greet(self, room: Room, websocket: WebSocket, socket: Socket) -> bool:
         """Wait for a hello; False if none came that can be understood."""
         try:
             text = await asyncio.wait_for(receive(websocket), HELLO_SECONDS)
@@ -145,10 +157,15 @@ class Live:
             if not isinstance(hello, Hello):
                 raise Fault("invalid", "a client says hello first", where="type")
             socket.greet(hello)
-        except (TimeoutError, WebSocketDisconnect):
+        except TimeoutError:
+            self._note(room, "slow")
             await close(websocket)
             return False
+        except WebSocketDisconnect as gone:
+            self._note_frame(room, gone.code)
+            return False
         except Fault as fault:
+            self._note(room, fault.kind)
             refused = RefusedMessage(type="refused", id=None, error=fault.body())
             await websocket.send_text(dump(refused))
             await websocket.close(UNREADABLE, fault.kind)
@@ -158,7 +175,11 @@ class Live:
     async def _read_all(self, room: Room, socket: Socket) -> None:
         unreadable = 0
         while unreadable < MOST_UNREADABLE:
-            text = await socket.receive()
+            try:
+                text = await socket.receive()
+            except WebSocketDisconnect as gone:
+                self._note_frame(room, gone.code)
+                raise
             try:
                 wish = read_wish(text)
                 await self._fulfil(room, socket, wish)
@@ -173,12 +194,23 @@ class Live:
         try:
             await socket.send_all(room.news)
         except Fault as fault:
+            self._note(room, fault.kind)
             await socket.close(NOT_YOURS, str(fault))
+        except TimeoutError:
+            self._note(room, "slow")
+            raise
 
     def _note(self, room: Room, kind: str) -> None:
-        """Write down that something was refused; never what it said."""
-        self._metrics.refused(kind)
-        log.info("refused: %s", kind, extra={"table": room.table.id, "kind": kind})
+        self._refusals.note(kind, room.table.id)
+
+    def _note_frame(self, room: Room, code: int) -> None:
+        """A socket was closed because of what came over it, before it could be read."""
+        if code in BAD_FRAMES:
+            self._note(room, BAD_FRAMES[code])
+
+    def _note_answer(self, room: Room, answer: Mapping[str, Any]) -> None:
+        if answer["type"] == "refused":
+            self._note(room, answer["error"]["kind"])
 
     async def _fulfil(self, room: Room, socket: Socket, wish: Any) -> None:
         match wish:
@@ -205,6 +237,7 @@ class Live:
     async def _reply(self, room: Room, socket: Socket, wish: Question) -> None:
         """Answer a question that changes nothing."""
         answer = await asyncio.to_thread(answered, room.table, socket.browser, wish)
+        self._note_answer(room, answer)
         socket.answer(answer)
         socket.correct(answer, wish.ply)
 
@@ -220,6 +253,7 @@ class Live:
             answer = await asyncio.to_thread(
                 advised, room.table, socket.browser, wish, self.counsel
             )
+            self._note_answer(room, answer)
             socket.answer(answer)
             socket.correct(answer, wish.ply)
         finally:
@@ -239,8 +273,7 @@ class Live:
         if answer["type"] == "ack":
             room.wake()
             self._bots.kick(room)
-        elif answer["type"] == "refused":
-            self._note(room, answer["error"]["kind"])
+        self._note_answer(room, answer)
 
     async def _see_through(self, work: Any) -> None:
         """Wait for work that goes on even if nobody waits for it any more."""

@@ -1,0 +1,174 @@
+"""What is refused is written down in one line that gives nothing away, and changes nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.server.hall import JSON, PATIENCE, Browser, Hall, error_of, open_socket
+
+MOVE: JSON = {"seat": 0, "ply": 0, "moves": ["place Tonga.a"]}
+
+
+def lines(hall: Hall, table: JSON) -> list[JSON]:
+    """What the log says about a table."""
+    found = [json.loads(line) for line in hall.output().splitlines() if line.startswith("{")]
+    return [line for line in found if line.get("table") == table["id"]]
+
+
+@contextmanager
+def one_line(hall: Hall, ana: Browser, table: JSON, kind: str) -> Iterator[None]:
+    """In here something is refused: one line says so, and the table is as it was."""
+    address = f"/api/tables/{table['id']}"
+    before, count = ana.json(f"{address}/plies"), len(lines(hall, table))
+    yield
+    deadline = time.monotonic() + PATIENCE
+    while len(lines(hall, table)) == count and time.monotonic() < deadline:
+        time.sleep(0.01)
+    (line,) = lines(hall, table)[count:]
+    assert line.keys() == {"at", "level", "logger", "message", "kind", "table"}
+    assert line["kind"] == kind
+    assert ana.json(f"{address}/plies") == before
+    for cookie in (ana.cookie, ana.cookie.partition(".")[0]):
+        assert cookie not in hall.output()
+
+
+@pytest.fixture
+def table(ana: Browser) -> JSON:
+    return ana.set_table("Ana", "Ben", begin=True)
+
+
+def test_the_move_of_another_seat(hall: Hall, ana: Browser, ben: Browser, table: JSON) -> None:
+    with ben.sit(table) as his, one_line(hall, ana, table, "not_yours"):
+        assert error_of(his.ask("play", **MOVE))["kind"] == "not_yours"
+
+
+def test_the_move_of_another_moment(hall: Hall, ana: Browser, table: JSON) -> None:
+    with ana.sit(table) as mine:
+        mine.play("place Tonga.a")
+        with one_line(hall, ana, table, "stale"):
+            assert error_of(mine.ask("play", **MOVE))["kind"] == "stale"
+
+
+def test_a_message_that_comes_again(hall: Hall, ana: Browser, ben: Browser, table: JSON) -> None:
+    with ana.sit(table) as mine, ben.sit(table) as his:
+        mine.do("play", id="once", **MOVE)
+        with one_line(hall, ana, table, "repeated"):
+            assert mine.do("play", id="once", **MOVE) == 1
+        with one_line(hall, ana, table, "not_yours"):  # who overheard it cannot use it
+            assert error_of(his.ask("play", id="once", **MOVE))["kind"] == "not_yours"
+
+
+@pytest.mark.parametrize("kind", ["take", "release", "begin", "say", "mix"])
+def test_whatever_is_asked_for_again_is_done_once(ana: Browser, kind: str) -> None:
+    table = ana.set_table("Ana", "Ben")
+    more: JSON = {} if kind == "begin" else {"seat": 1}
+    more |= {"text": "Talofa!"} if kind in ("say", "mix") else {}
+    with ana.sit(table) as mine:
+        assert mine.do(kind, id="once", **more) == mine.do(kind, id="once", **more) == 0
+        mine.do("look", eye=0)
+        mine.await_news(lambda: mine.state["eye"] == 0)
+        assert len({line["number"] for line in mine.chat}) == (kind == "say")
+
+
+def test_a_message_that_cannot_be_read(hall: Hall, ana: Browser, table: JSON) -> None:
+    with ana.sit(table) as mine, one_line(hall, ana, table, "invalid"):
+        mine.say_raw('{"type": "say", "seat": 0, "text": "a secret wor')
+        while mine.hear()["type"] != "refused":
+            pass
+    assert "secret wor" not in hall.output()
+
+
+def test_a_question_that_may_not_be_asked(
+    hall: Hall, ana: Browser, ben: Browser, table: JSON
+) -> None:
+    with ben.sit(table) as his, one_line(hall, ana, table, "not_yours"):
+        his.ask("why_not", seat=0, ply=0, move="place Tonga.a")
+    with ana.sit(table) as mine, one_line(hall, ana, table, "not_now"):
+        mine.ask("hint", seat=0, ply=0)
+
+
+def frame(data: bytes, first: int = 0x81) -> bytes:
+    """A frame as a client sends it."""
+    mask = os.urandom(4)
+    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xff" + len(data).to_bytes(8, "big")
+    masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(data))
+    return bytes([first]) + size + mask + masked
+
+
+@pytest.mark.parametrize(
+    ("data", "kind", "code"),
+    [
+        (frame(b"x" * 70_000), "too_large", 1009),
+        (frame(b"", 0xC1), "invalid", 1002),  # a bit that means nothing
+        (frame(b"", 0x83), "invalid", 1002),  # a kind of frame that there is not
+        (b"\x81\x02{}", "invalid", 1002),  # from a server, it seems
+    ],
+    ids=["large", "bit", "kind", "unmasked"],
+)
+def test_a_frame_that_is_none(
+    hall: Hall, ana: Browser, table: JSON, data: bytes, kind: str, code: int
+) -> None:
+    with one_line(hall, ana, table, kind), greeted(hall, ana, table) as socket:
+        socket.socket.sendall(data)
+        with pytest.raises(ConnectionClosed) as closed:
+            hear_all(socket)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == code
+
+
+def hear_all(socket: ClientConnection) -> None:
+    """Listen until the socket is closed."""
+    while True:
+        socket.recv(PATIENCE)
+
+
+@contextmanager
+def greeted(hall: Hall, ana: Browser, table: JSON) -> Iterator[ClientConnection]:
+    """A socket that has said hello."""
+    with open_socket(hall.url, ana.cookie, table["id"]) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        socket.recv(PATIENCE)
+        yield socket
+
+
+def test_a_hello_that_is_none(hall: Hall, ana: Browser, table: JSON) -> None:
+    opened = open_socket(hall.url, ana.cookie, table["id"])
+    with one_line(hall, ana, table, "protocol"), opened as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": 99}))
+        assert json.loads(socket.recv(PATIENCE))["type"] == "refused"
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "kind"),
+    [
+        ("/plies?seat=0", None, "not_yours"),
+        ("/plies/99", None, "unknown"),
+        ("/proof", None, "not_now"),
+        ("/fork", {"ply": "x"}, "invalid"),
+        ("/rematch", None, "not_now"),
+    ],
+)
+def test_a_request(
+    hall: Hall, ana: Browser, ben: Browser, table: JSON, path: str, body: JSON | None, kind: str
+) -> None:
+    with one_line(hall, ana, table, kind):
+        address = f"/api/tables/{table['id']}{path}"
+        answer = ben.post(address, body) if path in ("/fork", "/rematch") else ben.get(address)
+        assert answer.json()["error"]["kind"] == kind
+
+
+def test_a_table_that_is_not_there(hall: Hall, ana: Browser) -> None:
+    with open_socket(hall.url, ana.cookie, "nowhere") as socket, pytest.raises(ConnectionClosed):
+        socket.recv(PATIENCE)
+    (line,) = lines(hall, {"id": "nowhere"})
+    assert line["kind"] == "unknown"
+    assert ana.get("/api/tables/A%22%0Asecret").status_code == 404
+    assert "Asecret" not in hall.output()
