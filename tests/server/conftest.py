@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.server.hall import Browser, Hall, open_hall
-from tests.server.postgres import Postgres, open_postgres
+from tests.server.postgres import Postgres, has_postgres, open_postgres
+from vaka import mode
 from vaka.server.storage import url_of
 
 
@@ -28,8 +29,20 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with open_hall(tmp_path_factory.mktemp("hall")) as hall:
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[], str]:
+    """Makes databases for servers on which everything is tested: all tests run twice, compiled on
+    SQLite and interpreted on PostgreSQL, where there is one."""
+    if mode.describe() != "compiled" and has_postgres():
+        server: Postgres = request.getfixturevalue("postgres")
+        return server.new_database
+    return lambda: url_of(tmp_path_factory.mktemp("house"))
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory, house: Callable[[], str]) -> Iterator[Hall]:
+    with open_hall(tmp_path_factory.mktemp("hall"), database=house()) as hall:
         yield hall
 
 

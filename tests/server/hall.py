@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from vaka import games
 from vaka.core.dice import Dice
+from vaka.server.storage import url_of
 
 JSON = dict[str, Any]
 PATIENCE = 30.0
@@ -72,6 +73,7 @@ class Hall:
         **environment: str,
     ) -> None:
         self.folder = folder
+        self.database = database or url_of(folder)
         if database:
             environment["VAKA_DATABASE"] = database
         self._output = folder / f"output-{next(_NUMBERS)}.txt"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 
@@ -31,6 +32,11 @@ class Postgres:
         engine.dispose()
         url = self._url.set(drivername="postgresql", database=name)
         return url.render_as_string(hide_password=False)
+
+
+def has_postgres() -> bool:
+    """Whether there is one."""
+    return URL in os.environ or find_spec("pgserver") is not None
 
 
 @contextmanager

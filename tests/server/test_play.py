@@ -14,6 +14,7 @@ from vaka.core.records.archive import loads
 from vaka.core.records.proof import verify
 from vaka.core.records.record import standing
 from vaka.games import load
+from vaka.server.storage import Storage
 
 
 def test_a_whole_game_is_played_and_its_record_proves_it(ana: Browser) -> None:
@@ -346,14 +347,13 @@ def test_strings_are_mixed_in_before_the_first_draw_only(ana: Browser, ben: Brow
 
 
 def test_the_secret_is_in_nothing_that_is_sent_before_the_end(ana: Browser, hall: Hall) -> None:
-    import sqlite3
-
     table = ana.set_table("Ana", "Ben", begin=True)
-    with sqlite3.connect(hall.folder / "vaka.sqlite") as database:
-        secret = database.execute(
-            "select secret from tables where id = ?", (table["id"],)
-        ).fetchone()[0]
-    database.close()
+    storage = Storage(hall.database)
+    row, _ = storage.load(table["id"]) or (None, [])
+    storage.close()
+    assert row is not None
+    secret = row.secret
+    assert secret is not None
     with open_socket(hall.url, ana.cookie, table["id"]) as socket:
         socket.send(json.dumps({"type": "hello", "protocol": 1}))
         heard = str(socket.recv(PATIENCE))

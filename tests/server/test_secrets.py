@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -17,8 +17,8 @@ NAMES = games.names()
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with open_hall(tmp_path_factory.mktemp("secrets")) as hall:
+def hall(tmp_path_factory: pytest.TempPathFactory, house: Callable[[], str]) -> Iterator[Hall]:
+    with open_hall(tmp_path_factory.mktemp("secrets"), database=house()) as hall:
         yield hall
 
 
