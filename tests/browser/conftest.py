@@ -26,6 +26,8 @@ PHONE = (390, 844)
 PATIENCE = 90_000
 """Milliseconds: nothing takes as long, not even on a machine that has much else to do."""
 
+WORKER_BLOCKED = "Service Worker registration blocked by Playwright"
+
 Opened = Callable[..., Hand]
 
 
@@ -151,7 +153,7 @@ class Complaints:
         self.forgiven.append(re.compile(pattern))
 
     def _console(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+        if kind in ("error", "warning") and text != WORKER_BLOCKED:
             self.heard.append(f"{kind}: {text}")
 
     def _request(self, asked: str, own: str) -> None:
