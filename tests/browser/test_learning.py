@@ -10,7 +10,9 @@ import pytest
 
 from tests.browser.conftest import PHONE, ROOT, Opened
 from tests.browser.hand import Hand
+from tests.browser.records import played
 from tests.browser.test_reach import faults
+from tests.browser.test_replay import upload
 from vaka import games
 from vaka.core.records import archive
 from vaka.core.records.log import Log
@@ -165,3 +167,29 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     hand.choose("end")
     play_to(hand, "end")
     leave(hand)
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: str) -> None:
+    drawing = games.part(games.load(name), "drawing")
+    assert drawing
+    rule = drawing.examples()[-1]
+    hand = open_page(f"/rules/{name}#{rule}", theme="dark", size=PHONE, locale="de")
+    picture = hand.page.locator(f'[id="{rule}"] img')
+    picture.wait_for()
+    hand.page.wait_for_function(
+        "(picture) => picture.naturalWidth > 0", arg=picture.element_handle()
+    )
+    assert picture.get_attribute("alt") == games.load(name).texts("de")[f"picture.{rule}"]
+    assert "theme=dark" in (picture.get_attribute("src") or "")
+
+
+def test_the_last_board_is_kept_as_a_picture(open_page: Opened) -> None:
+    hand = open_page()
+    upload(hand, played("picture", 2))
+    hand.page.locator("main[data-shown]").wait_for()
+    hand.page.goto(f"/tables/{hand.table}")
+    for name, start in (("Picture (SVG)", b"<svg "), ("Picture (PNG)", b"\x89PNG")):
+        with hand.page.expect_download() as download:
+            hand.page.get_by_text(name).click()
+        assert Path(download.value.path()).read_bytes().startswith(start)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from starlette.requests import Request
 
+from tests.records.play import play
 from tests.server.hall import JSON, Browser, Hall
 from vaka import agents
 from vaka.core.dice import Dice
@@ -54,6 +56,24 @@ def test_the_drawing_of_a_game_is_its_symbols_and_geometry(ana: Browser) -> None
         if game["has_drawing"]:
             assert "<symbol" in answer.json()["symbols"]
             assert answer.headers["content-encoding"] == "gzip"
+
+
+def test_a_rule_has_the_picture_that_the_rulebook_speaks_of(ana: Browser) -> None:
+    for name in names():
+        chapters = ana.json(f"/api/games/{name}/rulebook?language=de")["chapters"]
+        rules = [rule for chapter in chapters for rule in chapter["rules"]]
+        pictured = [rule["id"] for rule in rules if rule["picture"]]
+        for rule in pictured:
+            day, night = (
+                ana.get(f"/api/games/{name}/rules/{rule}.svg?theme={theme}")
+                for theme in ("light", "dark")
+            )
+            assert day.headers["content-type"] == "image/svg+xml"
+            assert day.text.startswith("<svg ")
+            assert "var(" not in day.text
+            assert day.text != night.text
+        without = next(rule["id"] for rule in rules if not rule["picture"])
+        assert ana.get(f"/api/games/{name}/rules/{without}.svg").status_code == 404
 
 
 def test_what_a_browser_has_is_not_sent_again(ana: Browser) -> None:
@@ -329,3 +349,21 @@ def test_without_a_page_there_is_word_how_to_build_it(tmp_path: Path) -> None:
     status, body, _ = ask("", tmp_path)
     assert status == 200
     assert b"make play" in body
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_finished_game_has_a_picture_with_names_and_points(ana: Browser, name: str) -> None:
+    running = ana.set_table("Ana", "Ben", game=name)
+    assert ana.get(f"/api/tables/{running['id']}/picture.svg").status_code == 409
+    game = load(name)
+    log = play(game, game.setup(["A <b>", "Ben"]), "poster", is_fair=True)
+    table = ana.upload(dumps(log.record, game)).json()["table"]
+    drawn = ana.get(f"/api/tables/{table['id']}/picture.svg", theme="dark").text
+    assert "var(" not in drawn
+    root = ElementTree.fromstring(drawn)  # noqa: S314 (our own)
+    said = ["".join(text.itertext()) for text in root.findall("{*}g/{*}text")]
+    points = [player["points"] for player in game.score(log.state)["players"]]
+    wins = log.state.returns()
+    lines = zip(["A <b>", "Ben"], points, wins, strict=True)
+    expected = {(f"{who} ★" if share else who, str(sum_)) for who, sum_, share in lines}
+    assert set(zip(said[::2], said[1::2], strict=True)) == expected

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields
 from types import ModuleType
 from typing import Any
 
 from vaka import agents, games
+from vaka.core.drawing.palette import Theme
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game, Option, in_order
 from vaka.core.language import ENGLISH
@@ -66,13 +67,28 @@ def game_body(game: Game, language: str = ENGLISH) -> GameBody:
     )
 
 
-def rulebook_body(rulebook: Rulebook) -> RulebookBody:
-    """A rulebook."""
+def rulebook_body(game: Game, language: str) -> RulebookBody:
+    """A rulebook, with what its pictures show."""
+    rulebook, texts = game.rules_in(language), game.texts(language)
+    pictures = {rule: str(texts[f"picture.{rule}"]) for rule in _examples(game)}
     return RulebookBody(
         title=rulebook.title,
         sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
-        chapters=[_chapter(chapter) for chapter in rulebook.chapters],
+        chapters=[_chapter(chapter, pictures) for chapter in rulebook.chapters],
     )
+
+
+def picture_of(game: Game, rule: str, theme: Theme) -> str:
+    """The picture of a rule, as SVG."""
+    if rule not in _examples(game):
+        raise Fault("unknown", f"rule {rule[:20]!r} has no picture")
+    picture: str = drawing_of(game).example_svg(rule, theme)
+    return picture
+
+
+def _examples(game: Game) -> Collection[str]:
+    module = _drawing_module(game)
+    return module.examples() if module is not None and hasattr(module, "examples") else ()
 
 
 def texts_body(game: Game, language: str) -> TextsBody:
@@ -86,10 +102,16 @@ def texts_body(game: Game, language: str) -> TextsBody:
 
 def drawing_body(game: Game) -> DrawingBody:
     """How a game is drawn: what its package `drawing` says by `symbols()` and `geometry()`."""
+    module = drawing_of(game)
+    return DrawingBody(symbols=module.symbols(), geometry=module.geometry())
+
+
+def drawing_of(game: Game) -> ModuleType:
+    """The package `drawing` of a game: `vaka.core.drawing` says what it holds."""
     module = _drawing_module(game)
     if module is None:
         raise Fault("unknown", f"{game.name} has no drawing")
-    return DrawingBody(symbols=module.symbols(), geometry=module.geometry())
+    return module
 
 
 def has_drawing(game: Game) -> bool:
@@ -162,12 +184,18 @@ def _level(level: agents.Level, game: Game) -> LevelBody:
     )
 
 
-def _chapter(chapter: Chapter) -> ChapterBody:
+def _chapter(chapter: Chapter, pictures: Mapping[str, str]) -> ChapterBody:
     return ChapterBody(
         number=chapter.number,
         title=chapter.title,
         rules=[
-            {"id": rule.id, "text": rule.text, "sources": list(rule.sources), "note": rule.note}
+            {
+                "id": rule.id,
+                "text": rule.text,
+                "sources": list(rule.sources),
+                "note": rule.note,
+                "picture": pictures.get(rule.id, ""),
+            }
             for rule in chapter.rules
         ],
         options=[_option_text(option) for option in chapter.options],

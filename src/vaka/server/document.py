@@ -1,4 +1,4 @@
-"""Answers in JSON."""
+"""Answers, in JSON and as pictures."""
 
 from __future__ import annotations
 
@@ -38,13 +38,22 @@ class Document:
     data: bytes
     packed: bytes
     etag: str
+    kind: str
 
     @classmethod
     def of(cls, body: Mapping[str, Any], level: int = 9) -> Document:
         """Encode and compress a body."""
-        data = encode(body)
+        return cls._packed(encode(body), level, "application/json")
+
+    @classmethod
+    def picture(cls, svg: str) -> Document:
+        """Compress a picture."""
+        return cls._packed(svg.encode(), QUICKLY, "image/svg+xml")
+
+    @classmethod
+    def _packed(cls, data: bytes, level: int, kind: str) -> Document:
         digest = hashlib.sha256(data).hexdigest()[:32]
-        return cls(data, gzip.compress(data, level, mtime=0), f'"{digest}"')
+        return cls(data, gzip.compress(data, level, mtime=0), f'"{digest}"', kind)
 
     def answer(self, request: Request) -> Response:
         """The body, or word that the browser has it already."""
@@ -55,4 +64,4 @@ class Document:
         if is_packed:
             headers["content-encoding"] = "gzip"
         data = self.packed if is_packed else self.data
-        return Response(data, media_type="application/json", headers=headers)
+        return Response(data, media_type=self.kind, headers=headers)

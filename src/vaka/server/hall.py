@@ -12,9 +12,10 @@ from functools import lru_cache
 
 from fastapi import FastAPI, Request
 
+from vaka.core.drawing.palette import Theme
 from vaka.core.language import ENGLISH
 from vaka.server.body import GamesBody, PliesAnswer
-from vaka.server.catalogue import drawing_body, has_drawing, rulebook_body, texts_body
+from vaka.server.catalogue import drawing_body, has_drawing, picture_of, rulebook_body, texts_body
 from vaka.server.document import QUICKLY, Document
 from vaka.server.identity import Browser, Registry
 from vaka.server.live.live import Live
@@ -54,6 +55,7 @@ class Hall:
         self.metrics.watch("tables", "Tables in memory", self.tables.__len__)
         self._is_warm = False
         self.document = lru_cache(maxsize=128)(self._document)
+        self.picture = lru_cache(maxsize=128)(self._picture)
         self._old_plies = lru_cache(maxsize=32)(self._plies)
 
     @asynccontextmanager
@@ -88,10 +90,14 @@ class Hall:
             return Document.of(GamesBody(games=self.catalogue.bodies(language)))
         game = self.catalogue.game(name)
         if kind == "rulebook":
-            return Document.of(rulebook_body(game.rules_in(language)))
+            return Document.of(rulebook_body(game, language))
         if kind == "texts":
             return Document.of(texts_body(game, language))
         return Document.of(drawing_body(game))
+
+    def _picture(self, name: str, rule: str, theme: Theme) -> Document:
+        """The picture of a rule."""
+        return Document.picture(picture_of(self.catalogue.game(name), rule, theme))
 
     def plies(self, table: Table, since: int, eye: Eye) -> Document:
         """Plies as they are sent; those of a finished table are kept for the next who asks."""

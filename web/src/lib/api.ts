@@ -14,6 +14,7 @@ import type {
   Table,
 } from "./protocol";
 import { spoken, t, type Texts } from "./i18n";
+import { isDark } from "./preferences.svelte";
 import { told } from "./problem";
 
 /** The server said no, or nothing at all. */
@@ -64,6 +65,8 @@ export const api = {
   qr: (path: string) => `/api/lan/qr.svg?path=${encodeURIComponent(path)}`,
   games: async () => (await once<{ games: GameInfo[] }>(`/api/games?${tongue()}`)).games,
   rulebook: (game: string) => once<Rulebook>(`/api/games/${game}/rulebook?${tongue()}`),
+  /** The address of the picture of a rule. */
+  rulePicture: (game: string, rule: string) => `/api/games/${game}/rules/${rule}.svg?theme=${isDark() ? "dark" : "light"}`,
   texts: async (game: string) => (await once<{ texts: Texts }>(`/api/games/${game}/texts?${tongue()}`)).texts,
   drawing: (game: string) =>
     once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),
@@ -98,5 +101,7 @@ export const api = {
   /** How far it has come, and it itself once it is done. */
   analysis: (id: string) =>
     ask<{ done: number; steps: number; analysis: Analysis | null }>(`${at(id)}/analysis`),
+  /** The address of the picture of a finished game. */
+  picture: (id: string) => `${at(id)}/picture.svg?theme=${isDark() ? "dark" : "light"}&${tongue()}`,
   proof: (id: string) => ask<Proof>(`${at(id)}/proof`),
 };

@@ -85,7 +85,8 @@ export interface GameInfo {
 export interface Chapter {
   number: number;
   title: string;
-  rules: { id: string; text: string; sources: string[]; note: string }[];
+  /** `picture` is what the picture of a rule shows; empty if it has none. */
+  rules: { id: string; text: string; sources: string[]; note: string; picture: string }[];
   options: GameOption[];
   decisions: { id: string; text: string; refines: string[] }[];
 }

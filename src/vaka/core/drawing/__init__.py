@@ -10,6 +10,7 @@ command line and the documentation draw a game through it alone. The modules her
     numeral     our own digits
     sail        a seat as a boat seen from the side, for panels
     star        the rays of a compass
+    poster      a board with who played and what they have
 """
 
 from __future__ import annotations
@@ -44,6 +45,15 @@ class Drawing(Protocol):
 
     def sheet_svg(self, theme: Theme = "light", size: float | None = None) -> str:
         """All pieces on one sheet."""
+        ...
+
+    def examples(self) -> Collection[str]:
+        """The ids of the rules that a small picture helps with; what it shows is said by the text
+        `picture.<id>` of the game."""
+        ...
+
+    def example_svg(self, rule: str, theme: Theme = "light") -> str:
+        """What a rule means, as a picture of its own; KeyError if it has none."""
         ...
 
     def board_svg(

@@ -135,6 +135,8 @@ class RuleText(TypedDict):
     text: str
     sources: list[str]
     note: str
+    picture: str
+    """What its picture shows; empty if it has none."""
 
 
 class DecisionBody(TypedDict):

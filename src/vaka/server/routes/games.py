@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
 
+from vaka.core.drawing.palette import Theme
 from vaka.core.language import ENGLISH, Language
 from vaka.server.body import DrawingBody, GamesBody, RulebookBody, SetupBody, TextsBody
 from vaka.server.document import answer
@@ -23,6 +24,10 @@ def add(app: FastAPI, server: Hall) -> None:
     @app.get("/api/games/{name}/rulebook", response_model=RulebookBody)
     def rulebook(request: Request, name: str, language: Language = ENGLISH) -> Response:
         return server.document("rulebook", name, language).answer(request)
+
+    @app.get("/api/games/{name}/rules/{rule}.svg", response_class=Response)
+    def picture(request: Request, name: str, rule: str, theme: Theme = "light") -> Response:
+        return server.picture(name, rule, theme).answer(request)
 
     @app.get("/api/games/{name}/texts", response_model=TextsBody)
     def texts(request: Request, name: str, language: Language = ENGLISH) -> Response:

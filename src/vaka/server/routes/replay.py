@@ -7,11 +7,14 @@ from typing import Annotated
 from fastapi import FastAPI, Query, Request
 from fastapi.responses import Response
 
+from vaka.core.drawing.palette import Theme
+from vaka.core.language import ENGLISH, Language
 from vaka.server.body import AnalysisAnswer, PliesAnswer, ProofAnswer, ViewAnswer, ViewsAnswer
 from vaka.server.document import QUICKLY, Document, answer
 from vaka.server.faults import Fault
 from vaka.server.hall import Hall, person_of
 from vaka.server.tables.chronicle import Eye
+from vaka.server.tables.poster import poster_of
 from vaka.server.tables.table import Table
 
 MOST_VIEWS = 64
@@ -66,6 +69,13 @@ def add(app: FastAPI, server: Hall) -> None:
     def analysis(request: Request, table_id: str) -> Response:
         found = server.live.counsel.analysis(server.tables.open(table_id, person_of(request)))
         return found.answer(request) if isinstance(found, Document) else answer(found, 202)
+
+    @app.get("/api/tables/{table_id}/picture.svg", response_class=Response)
+    def picture(
+        request: Request, table_id: str, theme: Theme = "light", language: Language = ENGLISH
+    ) -> Response:
+        found = looked_at(request, table_id, None)
+        return Document.picture(poster_of(found, theme, language)).answer(request)
 
     @app.get("/api/tables/{table_id}/proof", response_model=ProofAnswer)
     def proof(request: Request, table_id: str) -> Response:

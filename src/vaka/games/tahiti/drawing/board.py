@@ -48,7 +48,7 @@ def _title(view: View) -> str:
     return f"Tahiti: year {view['year']}, round {view['round']}, {view['active']} to play"
 
 
-def _at(x: float, y: float, drawing: str, scale: float = 1) -> str:
+def at(x: float, y: float, drawing: str, scale: float = 1) -> str:
     size = f" scale({number(scale, 2)})" if scale != 1 else ""
     return f'<g transform="translate({number(x)} {number(y)}){size}">{drawing}</g>'
 
@@ -63,14 +63,14 @@ def _card(name: str, view: View, is_lit: bool = False) -> str:
 
 
 def _middle(view: View, lit: Lights) -> str:
-    return _time(view) + _deck(view) + _centre(view, lit) + _volcano(view)
+    return _time(view) + _deck(view) + centre(view, lit) + _volcano(view)
 
 
 def _time(view: View) -> str:
     """The time cards that have been turned this year."""
     head = caption(f"Year {max(1, view['year'])}", (96, 36), _HEAD)
     cards = "".join(
-        _at(
+        at(
             62 + 68 * (turn % 2),
             100 + 92 * (turn // 2),
             place(f"card-time-{turn + 1}" if turn < view["round"] else "card-time"),
@@ -84,12 +84,12 @@ def _time(view: View) -> str:
 def _deck(view: View) -> str:
     """The deck, its open top card, and how many cards are discarded."""
     head = caption(f"Deck, {view['deck']} cards", (266, 36), _HEAD)
-    back = _at(258, 134, _card("back", view)) if view["deck"] else ""
-    top = _at(272, 148, _card(view["top"], view)) if view["top"] else ""
+    back = at(258, 134, _card("back", view)) if view["deck"] else ""
+    top = at(272, 148, _card(view["top"], view)) if view["top"] else ""
     return head + back + top + caption(f"{len(view['discards'])} discarded", (266, 250), _NOTE)
 
 
-def _centre(view: View, lit: Lights) -> str:
+def centre(view: View, lit: Lights) -> str:
     """Eight places in two rows; the eighth wakes the volcano."""
     count = max(VOLCANO, len(view["centre"]))
     columns = (count + 1) // 2
@@ -100,7 +100,7 @@ def _centre(view: View, lit: Lights) -> str:
         row, column = divmod(index, columns)
         x = 370 + step * (column + 0.5)
         y = 22 + HEIGHT * scale / 2 + row * (HEIGHT * scale + 16)
-        cards += _at(x, y, _place(view, index, lit), scale)
+        cards += at(x, y, _place(view, index, lit), scale)
     return cards
 
 
@@ -118,7 +118,7 @@ def _place(view: View, index: int, lit: Lights) -> str:
 def _volcano(view: View) -> str:
     cards = view["volcano"]["cards"]
     head = caption("Orohena", (1040, 60), _HEAD)
-    mountain = _at(1040, 190, place(f"volcano-{min(cards, VOLCANO)}"), 1.2)
+    mountain = at(1040, 190, place(f"volcano-{min(cards, VOLCANO)}"), 1.2)
     words = f"{cards} of {VOLCANO} cards"
     look = _HEAD.replace("--text", "--danger") if cards >= VOLCANO - 2 else _HEAD
     suit = view["volcano"]["suit"]
@@ -131,7 +131,7 @@ def _volcano(view: View) -> str:
 
 def _seats(view: View, lit: Lights) -> str:
     return "".join(
-        _at(
+        at(
             _MARGIN + (seat % 2) * (_PANEL[0] + _MARGIN),
             398 + (seat // 2) * (_PANEL[1] + 16),
             _seat(view, seat, lit),
@@ -149,8 +149,8 @@ def _seat(view: View, seat: int, lit: Lights) -> str:
         f'<rect width="{_PANEL[0]:g}" height="{_PANEL[1]:g}" rx="16" fill="var(--surface)" {rim}/>'
     )
     who = place(f"sail-{own['seat']}", (28, 30)) + _word(own["seat"], (46, 36), _HEAD)
-    first = _at(150, 30, place("card-first"), 0.24) if own["seat"] == view["first"] else ""
-    return frame + who + first + _hand(view, seat, lit) + _table(view, seat, lit) + _aside(own)
+    first = at(150, 30, place("card-first"), 0.24) if own["seat"] == view["first"] else ""
+    return frame + who + first + _hand(view, seat, lit) + attractions(view, seat, lit) + _aside(own)
 
 
 def _word(text: str, at: tuple[float, float], look: str) -> str:
@@ -165,13 +165,13 @@ def _hand(view: View, seat: int, lit: Lights) -> str:
     names = [*faces, *["back"] * (own["hand"] - len(faces))]
     step = min(46.0, 176 / max(1, len(names)))
     cards = "".join(
-        _at(48 + step * i, 118, _card(name, view, is_mine and lit.take("hand", name)), _SMALL)
+        at(48 + step * i, 118, _card(name, view, is_mine and lit.take("hand", name)), _SMALL)
         for i, name in enumerate(names)
     )
     return cards + _word(f"{own['hand']} in hand", (18, 190), _NOTE)
 
 
-def _table(view: View, seat: int, lit: Lights) -> str:
+def attractions(view: View, seat: int, lit: Lights) -> str:
     """By suit: high cards under low ones, red and blue left of green and black."""
     own = view["seats"][seat]
     is_mine = view["seat"] == seat
@@ -194,7 +194,7 @@ def _pile(pile: Sequence[str], x: float, view: View, lit: Lights) -> str:
     """The highest card lies undermost; of each the value can be seen."""
     step = min(28.0, 84 / max(1, len(pile)))
     return "".join(
-        _at(x, 66 + step * i, _card(card, view, lit.take("table", card)), _SMALL)
+        at(x, 66 + step * i, _card(card, view, lit.take("table", card)), _SMALL)
         for i, card in enumerate(pile)
     )
 
@@ -210,6 +210,6 @@ def _sum(view: View, seat: str, suit: str, pile: Sequence[str], x: float) -> str
 def _aside(own: View) -> str:
     """The pile set aside lies face down: how many cards, and no more."""
     backs = "".join(
-        _at(543 + 3 * i, 90 - 2 * i, place("card-back"), 0.42) for i in range(min(3, own["aside"]))
+        at(543 + 3 * i, 90 - 2 * i, place("card-back"), 0.42) for i in range(min(3, own["aside"]))
     )
     return backs + caption(f"{own['aside']} aside", (546, 152), _NOTE)

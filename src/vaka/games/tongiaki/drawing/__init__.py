@@ -8,6 +8,7 @@ moorings that `geometry()` names. `board_svg` puts all of it together from a vie
     geometry()    where everything lies on every tile, and the palette, as JSON
     board_svg()   a position as a picture of its own
     piece_svg()   one tile, and sheet_svg() all 32
+    example_svg() a small position that shows what a rule means
 
 Which drawing is where: `hexagon` (the shape of a tile), `beach` and `route` (what lies where on
 it), `island`, `ocean`, `statue`, `boat`, `sign` (how it looks), `palette` (colours).
@@ -16,6 +17,7 @@ it), `island`, `ocean`, `statue`, `boat`, `sign` (how it looks), `palette` (colo
 from vaka.core.drawing.palette import THEMES, Theme
 from vaka.games.tongiaki.drawing.atlas import geometry
 from vaka.games.tongiaki.drawing.board import board_svg
+from vaka.games.tongiaki.drawing.example import example_svg, examples
 from vaka.games.tongiaki.drawing.sheet import piece_svg, pieces, sheet_svg, tile_svg
 from vaka.games.tongiaki.drawing.symbol import symbols
 
@@ -26,6 +28,8 @@ __all__ = [
     "THEMES",
     "Theme",
     "board_svg",
+    "example_svg",
+    "examples",
     "geometry",
     "piece_svg",
     "pieces",

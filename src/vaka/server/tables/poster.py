@@ -1,0 +1,30 @@
+"""The picture of a finished game."""
+
+from __future__ import annotations
+
+from vaka.core.drawing.palette import Theme
+from vaka.core.drawing.poster import Player, poster
+from vaka.core.errors import NotNow
+from vaka.server.catalogue import drawing_of
+from vaka.server.tables.chronicle import positions
+from vaka.server.tables.table import Table
+
+
+def poster_of(table: Table, theme: Theme, language: str) -> str:
+    """The last board with names and points, as SVG."""
+    if table.stage != "over":
+        raise NotNow("the picture is drawn when the game is over")
+    game, setup = table.game, table.setup
+    entries = table.finished().entries
+    state = list(positions(game, setup, entries, len(entries)))[-1]
+    board = drawing_of(game).board_svg(game.view(state, None), theme=theme, highlight=())
+    scores = game.score(state)["players"]
+    seats: list[list[str]] = [[] for _ in setup.players]
+    for seat, word in enumerate(setup.seats):
+        seats[state.player_of(seat)].append(word)
+    players = [
+        Player(seats[index], name, scores[index]["points"], share > 0)
+        for index, (name, share) in enumerate(zip(setup.players, state.returns(), strict=True))
+    ]
+    players.sort(key=lambda player: (not player.wins, -player.points))
+    return poster(board, game.rules_in(language).title, players, theme)
