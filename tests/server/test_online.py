@@ -274,6 +274,7 @@ def test_people_at_a_table_talk_and_spectators_do_not(
 ) -> None:
     table = begun(ana, ben)
     with ana.sit(table) as mine, ben.sit(table) as his, eve.sit(table) as hers:
+        mine.await_news(lambda: mine.table["watching"] == 1)
         mine.do("say", id="hello", seat=0, text=" <b>Talofa!</b> ")
         mine.do("say", id="hello", seat=0, text=" <b>Talofa!</b> ")
         his.await_news(lambda: bool(his.chat))

@@ -97,6 +97,7 @@ class TableBody(TypedDict):
     asked: AskedBody | None
     muted: list[int]
     my_turn: bool
+    watching: int
     ply: int
     turn: int
     is_creator: bool

@@ -69,9 +69,11 @@ class Room:
         since = wanted.since if wanted.since <= table.ply else 0
         socket.eye = eye = socket.look(table)
         state = table.state(eye, acts=eye in table.held_by(person))
+        body = self._tables.body(table, person)
+        body["watching"] = self._watching()
         update = UpdateMessage(
             type="update",
-            table=self._tables.body(table, person),
+            table=body,
             since=since,
             plies=table.plies(since, eye),
             state=state,
@@ -80,6 +82,11 @@ class Room:
         return News(
             dump(_whole(update) if wanted.is_whole else update), state["ply"], table.last_line
         )
+
+    def _watching(self) -> int:
+        """How many people are here who do not sit at the table."""
+        here = {socket.browser for socket in list(self.sockets)}
+        return len(here - {place.holder for place in self.table.row.places})
 
 
 def _whole(update: UpdateMessage) -> TableMessage:

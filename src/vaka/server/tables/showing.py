@@ -50,6 +50,7 @@ def table_body(
         asked=asked,
         muted=list(muted),
         my_turn=stage == "playing" and row.turn in row.seats_of(person),
+        watching=0,
         ply=row.ply,
         turn=row.turn,
         is_creator=row.creator == person,
