@@ -1,6 +1,8 @@
 """The page has layers too, and outside its folder no game is known by name.
 
   pages            start, new table, table, rules
+    |
+  online           what people need who are elsewhere; loaded when they do
     |    \\
     |   games/x    a game; none imports another
     |    /
@@ -25,7 +27,8 @@ BELOW = {
     "lib": {"texts"},
     "table": {"lib"},
     "games": {"table", "lib"},
-    "pages": {"games", "table", "lib"},
+    "online": {"games", "table", "lib"},
+    "pages": {"online", "games", "table", "lib"},
 }
 
 _IMPORT = re.compile(r"""\bfrom\s+"(\.[^"]*)"|\bimport\s+"(\.[^"]*)"|\bimport\("(\.[^"]*)"\)""")
@@ -70,8 +73,9 @@ def test_no_game_imports_another() -> None:
 def test_a_game_is_named_in_its_folder_only() -> None:
     name = re.compile("|".join(games.names()), re.IGNORECASE)
     outside = [
-        *_files("lib", "table", "pages"),
+        *_files("lib", "table", "online", "pages"),
         *SOURCE.glob("texts/*.json"),
+        *SOURCE.glob("online/texts/*.json"),
         *SOURCE.glob("*.*"),
         SOURCE / "games" / "index.ts",
     ]

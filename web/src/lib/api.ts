@@ -5,6 +5,7 @@ import type {
   Json,
   Lan,
   NewTable,
+  Pass,
   Ply,
   Problem,
   Proof,
@@ -72,15 +73,16 @@ export const api = {
     once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),
   checkSetup: (game: string, table: Omit<NewTable, "game" | "begin">) =>
     post<Setup>(`/api/games/${game}/setup`, table),
-  tables: async (limit: number) => ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}`),
+  tables: (limit: number, stage?: "playing" | "over") =>
+    ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}${stage ? `&stage=${stage}` : ""}`),
   table: async (id: string) => (await ask<{ table: Table }>(at(id))).table,
-  /** Come by an invitation: to a free seat, or to look on if there is none. */
-  join: async (id: string, invite: string, name: string) => {
-    const path = `${at(id)}/join`;
-    const { seats } = (await post<{ table: Table }>(path, { invite, watch: true })).table;
-    const isFree = !seats.some((seat) => seat.mine) && seats.some((seat) => !seat.held && !seat.agent);
-    if (isFree) await post(path, name ? { name } : {});
-  },
+  /** Sit down at the first free seat, or only look on; at a private table by its invitation. */
+  join: async (id: string, wish: { invite?: string; name?: string; watch?: boolean }) =>
+    (await post<{ table: Table }>(`${at(id)}/join`, wish)).table,
+  /** The table where the same people play again. */
+  rematch: async (id: string) => (await post<{ table: Table }>(`${at(id)}/rematch`, {})).table,
+  /** A link that moves this person to another device, once. */
+  pass: () => post<Pass>("/api/me/pass", {}),
   move: (token: string) => post<unknown>("/api/me/move", { token }),
   set: async (table: NewTable) => (await post<{ table: Table }>("/api/tables", table)).table,
   /** A table that begins like the first plies of another; `agents` names a bot, or null for a person. */

@@ -16,6 +16,8 @@ export interface Preferences {
   language: string;
   /** Whether one hears that it is one's turn. */
   sound: boolean;
+  /** Whether the browser says it too, while another page is looked at. */
+  notify: boolean;
   /** How the person at this browser is called, and the game chosen last. */
   name: string;
   game: string;
@@ -30,6 +32,7 @@ const DEFAULTS: Preferences = {
   marks: false,
   language: "",
   sound: false,
+  notify: false,
   name: "",
   game: "",
 };

@@ -24,6 +24,8 @@ export interface Server {
   version: string;
   mode: string;
   lan: boolean;
+  /** Whether it has a public address: then no table is of the house. */
+  online: boolean;
 }
 
 export interface Lan {
@@ -111,6 +113,11 @@ export interface NewTable {
   game: string;
   players: { name: string; agent?: string; open?: boolean }[];
   access?: Access;
+  spectators?: boolean;
+  forks?: boolean;
+  /** Seconds for a turn, and seconds that one may be away in one's turn. */
+  clock?: number;
+  absence?: number;
   seats?: string[];
   preset?: string;
   options?: Record<string, string>;
@@ -154,10 +161,22 @@ export interface Table {
   first: number | null;
   hints: boolean;
   access: Access;
+  spectators: boolean;
+  forks: boolean;
+  /** Seconds for a turn, or null; seconds that one may be away in one's turn. */
+  clock: number | null;
+  absence: number;
   /** The secret of the invitation, for those who sit at a private table. */
   invite: string | null;
   /** What somebody wants to be taken back, and the seats of those who have not agreed yet. */
   asked: { seat: number; plies: number; waits: number[] } | null;
+  /** The table where the same people play again. */
+  next: string | null;
+  /** The seats that this person does not hear. */
+  muted: number[];
+  my_turn: boolean;
+  /** How many people look on who do not sit there. */
+  watching: number;
   ply: number;
   turn: number;
   is_creator: boolean;
@@ -200,6 +219,8 @@ export interface State<V = Json, P = Json> {
   mid_choice: boolean;
   undo: { plies: number; last: number } | null;
   prospects: P[] | null;
+  /** The seconds that the person to act still has. */
+  left: number | null;
 }
 
 export interface Proof {
@@ -303,6 +324,21 @@ interface Told {
   since: number;
   plies: Ply[];
   state: State;
+  chat: Said[];
+}
+
+/** What a person at the table said. */
+export interface Said {
+  number: number;
+  seat: number;
+  text: string;
+  at: string;
+}
+
+/** A link that moves a person to another device. */
+export interface Pass {
+  path: string;
+  seconds: number;
 }
 
 export type News = (Told & { type: "table" }) | (Told & { type: "update" });
@@ -316,10 +352,12 @@ export type Wish =
   | { type: "why_not"; seat: number; ply: number; move: number | string; picks: (number | string)[] }
   | { type: "hint"; seat: number; ply: number }
   | { type: "undo"; seat: number; ply: number; plies?: number }
-  | { type: "take"; seat: number }
+  | { type: "take"; seat: number; name?: string }
   | { type: "ask_undo"; seat: number; ply: number; plies: number }
   | { type: "answer_undo"; ply: number; agree: boolean }
-  | { type: "release"; seat: number }
+  | { type: "release" | "resign" | "stand_in"; seat: number }
+  | { type: "say"; seat: number; text: string }
+  | { type: "mute"; seat: number; muted: boolean }
   | { type: "mix"; seat: number; text: string }
   | { type: "begin" }
   | { type: "look"; eye: number | null }

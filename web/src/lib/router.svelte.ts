@@ -4,7 +4,7 @@ export type Place =
   | { page: "start" }
   | { page: "new"; game: string | null }
   | { page: "table"; id: string; ply: number | null; isReplay: boolean }
-  | { page: "invite"; id: string; secret: string }
+  | { page: "invite"; id: string; secret: string | null }
   | { page: "move"; secret: string }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string | null; rule: string | null };
@@ -18,7 +18,7 @@ function read(): Place {
     const isReplay = third === "replay" || ply !== null;
     return { page: "table", id: second, ply: ply === null ? null : Number(ply), isReplay };
   }
-  if (first === "invite" && second && third) return { page: "invite", id: second, secret: third };
+  if (first === "invite" && second) return { page: "invite", id: second, secret: third ?? null };
   if (first === "move" && second) return { page: "move", secret: second };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (first === "rules") {
@@ -44,7 +44,8 @@ export const to = {
   start: "/",
   setUp: (game: string) => `/new/${game}`,
   table: (id: string) => `/tables/${id}`,
-  invite: (id: string, secret: string) => `/invite/${id}/${secret}`,
+  /** To a seat; at a table that is not private without a secret. */
+  invite: (id: string, secret: string | null) => `/invite/${id}${secret ? `/${secret}` : ""}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
   learn: (game: string) => `/learn/${game}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,

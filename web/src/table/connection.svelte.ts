@@ -12,6 +12,8 @@ export type Eye = number | null | "auto";
 interface Listener {
   /** The ply that has been heard of. */
   seen(): number;
+  /** The last line that was heard of what people say. */
+  heard(): number;
   eye(): Eye;
   hear(news: News): void;
 }
@@ -22,6 +24,13 @@ interface Pending {
   reject: (reason: Refused) => void;
 }
 
+/** Why the server closes for good, by the code of it. */
+const FATAL: Record<number, Problem> = {
+  4400: { kind: "protocol", message: "" },
+  4401: { kind: "moved", message: "" },
+  4403: { kind: "not_yours", key: "private", message: "" },
+  4404: { kind: "unknown", key: "no_table", message: "" },
+};
 const HEARTBEAT = 15_000;
 const PATIENCE = 6_000;
 const FIRST_WAIT = 250;
@@ -72,7 +81,9 @@ export class Connection {
 
   /** Say hello again on the same line: the plies did not fit. */
   hello(): void {
-    this.#send({ type: "hello", protocol: PROTOCOL, since: this.listener.seen(), eye: this.listener.eye() });
+    const { listener } = this;
+    const [since, heard, eye] = [listener.seen(), listener.heard(), listener.eye()];
+    this.#send({ type: "hello", protocol: PROTOCOL, since, heard, eye });
   }
 
   close(): void {
@@ -139,8 +150,9 @@ export class Connection {
     this.#stopTimers();
     this.#isHeard = false;
     if (this.line === "closed") return;
-    if (code === 4404 || code === 4400) {
-      this.fatal = code === 4404 ? { kind: "unknown", key: "no_table", message: "" } : { kind: "protocol", message: "" };
+    const fatal = FATAL[code];
+    if (fatal) {
+      this.fatal = fatal;
       return;
     }
     this.line = "broken";

@@ -128,5 +128,6 @@ function momentOf(ply: number, view: Json): State {
     mid_choice: false,
     undo: null,
     prospects: null,
+    left: null,
   };
 }

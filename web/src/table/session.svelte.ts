@@ -5,7 +5,7 @@
 import { Refused } from "../lib/api";
 import { preferences, remember, remembered } from "../lib/preferences.svelte";
 import { unforeseen } from "../lib/proof";
-import type { Answer, Composed, Hint, Move, News, Ply, Problem, State, Table, Wish } from "../lib/protocol";
+import type { Answer, Composed, Hint, Move, News, Ply, Problem, Said, State, Table, Wish } from "../lib/protocol";
 import { Connection, type Eye } from "./connection.svelte";
 import type { Stage } from "./stage.svelte";
 
@@ -26,6 +26,10 @@ export class Session {
   /** A hint is being thought out. */
   isAdvised = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** What people at the table said. */
+  chat = $state.raw<Said[]>([]);
+  /** When the time of whoever is to act is over, by `performance.now`; null without a clock. */
+  deadline = $state<number | null>(null);
   /** Whether what has only one way to go on goes on by itself, a choice to its end. */
   isHasty = true;
 
@@ -49,6 +53,7 @@ export class Session {
     this.#eye = this.#eyeFor(opened);
     this.connection = new Connection(this.id, {
       seen: () => this.#heard,
+      heard: () => this.chat.at(-1)?.number ?? 0,
       eye: () => this.#eye,
       hear: (news) => this.#hear(news),
     });
@@ -95,10 +100,15 @@ export class Session {
 
   // ---- what may be done
 
+  /** Whether people are still to come before the game begins. */
+  get isGathering(): boolean {
+    return this.table?.stage === "waiting" && this.table.seats.some((seat) => !seat.held && !seat.agent);
+  }
+
   /** The seat that this browser may move now. */
   get seat(): number | null {
     const { state } = this;
-    if (!state || this.isShowing || state.moves.length === 0) return null;
+    if (!state || this.isGathering || this.isShowing || state.moves.length === 0) return null;
     return state.eye;
   }
 
@@ -235,8 +245,15 @@ export class Session {
     if (this.state) await this.#say({ type: "answer_undo", ply: this.state.ply, agree });
   }
 
+  /** Sit down; at a seat that nobody has, under one's own name. */
   take(seat: number): Promise<unknown> {
-    return this.#say({ type: "take", seat });
+    const isNamed = preferences.name !== "" && !this.table?.seats[seat]?.held;
+    return this.#say({ type: "take", seat, ...(isNamed ? { name: preferences.name } : {}) });
+  }
+
+  /** Get up, resign, or have a bot sit down there; whether it was done. */
+  async change(type: "release" | "resign" | "stand_in", seat: number): Promise<boolean> {
+    return (await this.#say({ type, seat })) !== null;
   }
 
   /** Mix a string of this browser's into the shuffle for each of its seats, then begin. */
@@ -297,6 +314,8 @@ export class Session {
   #hear(news: News): void {
     this.table = news.table;
     this.#keepCommitment(news.table);
+    this.deadline = news.state.left === null ? null : performance.now() + news.state.left * 1000;
+    this.chat = [...this.chat, ...news.chat.filter((line) => line.number > (this.chat.at(-1)?.number ?? 0))];
     const eye = this.#eyeFor(news.table);
     if (eye !== this.#eye) return this.look(eye);
     if (news.type === "update" && news.since !== this.#heard) {

@@ -1,0 +1,204 @@
+"""People at several browsers: invited, playing, looking on, talking, leaving, coming back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Complaints, Opened, Server
+from tests.browser.hand import Chooser, Hand, at_random
+from tests.browser.line import Line
+from tests.browser.test_reach import faults
+
+ELSEWHERE = "somebody elsewhere"
+
+
+def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
+    """Set a table by the form, for Ana and others of these kinds."""
+    page = hand.page
+    page.goto("/new/tongiaki")
+    page.get_by_label("Name of seat 1").fill("Ana")
+    for seat in range(3, len(kinds) + 1, -1):
+        page.get_by_role("button", name=f"Remove seat {seat}").click()
+    for seat, kind in enumerate(kinds, 2):
+        page.get_by_label(f"Who sits on seat {seat}").select_option(kind)
+    page.get_by_role("radio", name=access).check()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator("main[data-ply]").wait_for()
+
+
+def invitation(hand: Hand) -> str:
+    return hand.page.get_by_label("Link of the invitation").input_value()
+
+
+def sit_down(hand: Hand, name: str) -> None:
+    hand.page.get_by_label("Your name").fill(name)
+    hand.page.get_by_role("button", name="Sit down").click()
+    hand.page.locator("main[data-ply]").wait_for()
+
+
+def menu(hand: Hand, button: str) -> None:
+    """Open the menu of the table and press something in it."""
+    hand.page.get_by_role("button", name="Table", exact=True).click()
+    hand.page.get_by_role("button", name=button, exact=True).click()
+
+
+def two_people(open_page: Opened, **terms: object) -> tuple[Hand, Hand]:
+    """Ana and Ben at a table of two that was set like this."""
+    ana = open_page()
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    wish = {"game": "tongiaki", "players": players, "access": "private", **terms}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]
+    ana.page.goto(f"/tables/{table['id']}")
+    ben = open_page(f"/invite/{table['id']}/{table['invite']}")
+    sit_down(ben, "Ben")
+    ana.page.locator(".seats").get_by_text("Ben").wait_for()
+    return ana, ben
+
+
+def play_out(hands: dict[int, Hand], choose: Chooser) -> None:
+    """Play to the end, each choice by whoever has the seat that is to act."""
+    asker = hands[0].page.request
+    while True:
+        table = asker.get(f"/api/tables/{hands[0].table}").json()["table"]
+        if table["stage"] == "over":
+            return
+        if table["turn"] in hands:
+            hands[table["turn"]].step(choose)
+
+
+def test_from_invitation_to_the_end(
+    open_page: Opened, server: Server, complaints: Complaints
+) -> None:
+    """Two people, a bot, a spectator, a break and a consented undo."""
+    complaints.forgive("WebSocket connection")
+    ana = open_page()
+    set_table(ana, ELSEWHERE, "random")
+    path = invitation(ana).removeprefix(server.url)
+    with Line(server.port) as line:
+        ben = open_page(line.url + path)
+        ben.page.get_by_text("At the table: Ana, free seat, and Mata").wait_for()
+        sit_down(ben, "Ben")
+        ana.page.get_by_label("Link of the invitation").wait_for(state="detached")
+        ana.page.locator(".seats").get_by_text("Ben").wait_for()
+        eve = open_page(path)
+        eve.page.locator("main[data-ply]").wait_for()
+        ana.page.get_by_text("1 person looks on").wait_for(state="attached")
+
+        choose = at_random("invitation to end", settles=60)
+        ana.step(choose)
+        ply = ben.wait().ply
+        menu(ana, "Ask to take back the last turn")
+        for hand in (ana, eve):
+            hand.page.get_by_text("Waiting for Ben").wait_for()
+        ben.page.get_by_role("button", name="Agree").click()
+        for hand in (ana, ben, eve):
+            hand.page.locator(f"main[data-ply='{ply + 1}']").wait_for()
+        ana.page.locator(".log").get_by_text("took back the last choice").wait_for()
+
+        line.cut()
+        ben.page.get_by_text("The line to the table is broken").wait_for()
+        ana.page.locator(".seats").get_by_text("away").wait_for()
+        ana.step(choose)
+        line.mend()
+        play_out({0: ana, 1: ben}, choose)
+        everybody = (ana, ben, eve)
+        for hand in everybody:
+            hand.page.get_by_role("dialog").wait_for()
+        assert len({hand.page.locator("#end-title").inner_text() for hand in everybody}) == 1
+        ana.page.get_by_role("button", name="Play again").click()
+        ben.page.get_by_role("button", name="To the next game").click()
+        ben.wait()
+        assert ana.table == ben.table != eve.table
+
+
+def test_the_lobby_has_open_running_and_own_tables(open_page: Opened) -> None:
+    ana = open_page()
+    set_table(ana, ELSEWHERE, access="Listed")
+    ben = open_page("/")
+    mine = f"a[href='/tables/{ana.table}']"
+    ben.page.get_by_role("region", name="Open tables").locator(
+        f"a[href='/invite/{ana.table}']"
+    ).click()
+    sit_down(ben, "Ben")
+    eve = open_page("/")
+    eve.page.get_by_role("region", name="Being played now").locator(mine).wait_for()
+    ben.page.goto("/")
+    waiting = ben.page.get_by_role("region", name="Go on playing").locator(mine)
+    expect(waiting).to_contain_text("Ana to move")
+    assert not faults(ben)
+    ana.step(at_random("lobby"))
+    expect(waiting).to_contain_text("your turn")
+    expect(ben.page).to_have_title(re.compile(r"^\(1\) Vaka$"))
+
+
+def test_time_runs_and_a_bot_moves_when_it_is_over(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, clock=8)
+    for hand in (ana, ben):
+        expect(hand.page.get_by_role("timer")).to_have_text(re.compile(r"0:0\d"))
+        hand.page.locator("main:not([data-ply='0'])").wait_for()
+
+
+def test_people_talk_and_nobody_has_to_listen(open_page: Opened) -> None:
+    ana, ben = two_people(open_page)
+    ana.page.get_by_role("button", name="Chat").click()
+    field = ana.page.get_by_label("Say something")
+    field.fill("<b>Talofa!</b>")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    ben.page.get_by_text("Ana: <b>Talofa!</b>").wait_for()
+    ben.page.get_by_role("button", name="Chat unread: 1").click()
+    lines = ben.page.get_by_role("log", name="What was said")
+    expect(lines).to_contain_text("<b>Talofa!</b>")
+    assert not faults(ben)
+    ben.page.get_by_role("button", name="Mute Ana").click()
+    expect(lines).not_to_contain_text("Talofa")
+    ben.page.get_by_role("button", name="Hear Ana again").click()
+    expect(lines).to_contain_text("Talofa")
+
+
+def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, first=1, absence=0)
+    ben.wait()
+    place = ben.page.url
+    ben.page.goto("/")
+    ana.page.get_by_role("group", name="Ben is away.").get_by_role("button").click()
+    assert ana.wait().ply > 0
+    assert not faults(ana)
+    ben.page.goto(place)
+    ben.page.get_by_role("button", name="Take the seat back").click()
+    ben.page.get_by_text("A bot plays for you").wait_for(state="detached")
+    ana.step(at_random("stands in"))
+    assert ben.wait().moves
+
+
+def test_who_resigns_is_followed_by_a_bot(open_page: Opened) -> None:
+    ana, ben = two_people(open_page)
+    menu(ben, "Resign")
+    ben.page.get_by_role("button", name="Yes, resign").click()
+    ana.page.locator(".seats").get_by_text("greedy bot").wait_for()
+    ana.step(at_random("resigned"))
+    assert ana.wait().ply >= 2
+
+
+def test_a_link_moves_a_person_to_a_phone_once(open_page: Opened, complaints: Complaints) -> None:
+    complaints.forgive("403|404")
+    ana, _ = two_people(open_page)
+    menu(ana, "Move to another device")
+    link = ana.page.get_by_label("Link for the other device").input_value()
+    phone = open_page(link, size=PHONE)
+    phone.page.locator(f"a[href='/tables/{ana.table}']").click()
+    phone.step(at_random("phone"))
+    ana.page.get_by_text("You have moved to another device").wait_for()
+    other = open_page(link)
+    other.page.get_by_text("That did not work").wait_for()
+
+
+def test_whose_turn_it_is_stands_in_the_title(open_page: Opened) -> None:
+    ana, ben = two_people(open_page)
+    expect(ana.page).to_have_title(re.compile("^● Your turn"))
+    expect(ben.page).to_have_title(re.compile("^Tongiaki"))
+    ana.step(at_random("title"))
+    expect(ben.page).to_have_title(re.compile("^● Your turn"))
+    expect(ana.page).to_have_title(re.compile("^Tongiaki"))

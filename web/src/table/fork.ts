@@ -1,0 +1,18 @@
+/** A table of one's own that begins like another one. */
+import { api } from "../lib/api";
+import { botOf } from "../lib/bots";
+import type { Table } from "../lib/protocol";
+
+/** Set it, for one person and bots in the place of the others. */
+export async function forkAt(table: Table, ply: number): Promise<Table> {
+  const { id, players, seats } = table;
+  const bot = botOf((await api.games()).find(({ name }) => name === table.game)!);
+  const own = seats.find((seat) => seat.mine)?.player ?? players.findIndex((player) => player.agent === null);
+  const agents = players.map((player, index) => (index === Math.max(0, own) ? null : (player.agent ?? bot)));
+  return api.fork(id, ply, agents);
+}
+
+/** Whether others may be set like this one now. */
+export function isForkable({ stage, forks }: Table, hides: boolean): boolean {
+  return stage === "over" || stage === "frozen" || (forks && !hides);
+}
