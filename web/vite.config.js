@@ -29,6 +29,9 @@ function worker() {
   };
 }
 
+// What every page needs comes in one piece: many small ones are mostly headers, and compress badly.
+const BASE = /node_modules[\\/]svelte|src[\\/](lib|table)[\\/][^\\/]+\.(ts|svelte)/;
+
 /** Compressed twins beside each file, which the server sends to whoever takes them. */
 function compress() {
   const twins = (folder) => {
@@ -56,7 +59,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html", worker: "src/worker.ts" },
-      output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+      },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
