@@ -13,6 +13,6 @@ export async function forkAt(table: Table, ply: number): Promise<Table> {
 }
 
 /** Whether others may be set like this one now. */
-export function isForkable({ stage, forks }: Table, hides: boolean): boolean {
-  return stage === "over" || stage === "frozen" || (forks && !hides);
+export function isForkable({ stage, forks }: Table): boolean {
+  return stage === "over" || stage === "frozen" || forks;
 }
