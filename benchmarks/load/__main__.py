@@ -1,9 +1,10 @@
 """Many people at many tables at once: `make load`.
 
 A server of Vaka and, for comparison, a minimal one that only stores each message in the same
-database in the same way and echoes it to the four of its room, are put under the same load, one
-after the other: so many tables, four sockets each, whoever is to act thinks for a moment and moves.
-The figures are taken at the clients, in a process of their own.
+database in the same way and echoes it to the four of its room, are put under the same load: so many
+tables, four sockets each, whoever is to act thinks for a moment and moves. The echo is measured
+half before and half after, for a machine has good and bad moments. The figures are taken at the
+clients, in a process of their own.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make load", description=__doc__)
     parser.add_argument("--tables", type=int, default=125, help="tables of four (125)")
     parser.add_argument("--think", type=float, default=1.0, help="seconds before a move (1.0)")
-    parser.add_argument("--echoes", type=int, default=60, help="messages a room of the echo (60)")
+    parser.add_argument("--echoes", type=int, default=100, help="messages a room of the echo (100)")
     parser.add_argument("--database", help="URL of an empty database (a file of SQLite)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args(arguments)
@@ -47,12 +48,12 @@ def main(arguments: list[str] | None = None) -> int:
 def measure(folder: Path, wanted: argparse.Namespace) -> dict[str, object]:
     """All figures of a run."""
     database = wanted.database or url_of(folder)
-    with serving("benchmarks.load.echo", folder, database) as server:
-        echo = Times()
-        asyncio.run(play_echo(server.url, wanted.tables, wanted.think, wanted.echoes, echo))
+    echo, club = Times(), Times()
+    _measure_echo(folder, database, wanted, echo)
     with serving("benchmarks.load.serve", folder, database) as server:
-        club = Times()
         outcome = asyncio.run(play_club(server, wanted.tables, wanted.think, club))
+        club.stop()
+    _measure_echo(folder, database, wanted, echo)
     return {
         "tables": wanted.tables,
         "sockets": 4 * wanted.tables,
@@ -69,6 +70,14 @@ def measure(folder: Path, wanted: argparse.Namespace) -> dict[str, object]:
         "kilobytes_per_table": outcome.kilobytes,
         "errors": outcome.errors,
     }
+
+
+def _measure_echo(folder: Path, database: str, wanted: argparse.Namespace, echo: Times) -> None:
+    """One half of it."""
+    with serving("benchmarks.load.echo", folder, database) as server:
+        half = wanted.echoes // 2
+        asyncio.run(play_echo(server.url, wanted.tables, wanted.think, half, echo))
+        echo.stop()
 
 
 def report(figures: dict[str, object]) -> None:

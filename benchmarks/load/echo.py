@@ -44,6 +44,7 @@ class Echo:
 
     def __init__(self, database: str) -> None:
         engine = connect(database)
+        ECHOES.drop(engine, checkfirst=True)
         ECHOES.create(engine)
         self._writer = Writer(engine)
         self._rooms: defaultdict[int, set[WebSocket]] = defaultdict(set)

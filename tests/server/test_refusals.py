@@ -166,9 +166,9 @@ def test_a_request(
 
 
 def test_a_table_that_is_not_there(hall: Hall, ana: Browser) -> None:
-    with open_socket(hall.url, ana.cookie, "nowhere") as socket, pytest.raises(ConnectionClosed):
+    with open_socket(hall.url, ana.cookie, "noneofours") as socket, pytest.raises(ConnectionClosed):
         socket.recv(PATIENCE)
-    (line,) = lines(hall, {"id": "nowhere"})
+    (line,) = lines(hall, {"id": "noneofours"})
     assert line["kind"] == "unknown"
     assert ana.get("/api/tables/A%22%0Asecret").status_code == 404
     assert "Asecret" not in hall.output()

@@ -38,7 +38,7 @@ class Room:
         self.bots: asyncio.Task[None] | None = None
         self.clock: asyncio.TimerHandle | None = None
         self._tables = tables
-        self._together = Together(self._tell_all)
+        self._together = Together(self._tell_at_once, self._tell_all)
 
     def wake(self) -> None:
         """Something has changed: everybody is to know."""
@@ -54,6 +54,18 @@ class Room:
     async def news(self, socket: Socket, since: int, heard: int, is_whole: bool) -> News:
         """What is new to a socket since a ply and a line."""
         return await self._together.ask(Wanted(socket, since, heard, is_whole))
+
+    def _tell_at_once(self, wanted: Sequence[Wanted]) -> list[News | Exception] | None:
+        """The same without a trip to a thread; None if it would have to wait for somebody who is
+        changing the table, or to replay it."""
+        if not self.table.lock.acquire(blocking=False):
+            return None
+        try:
+            if not self.table.is_ready(min(each.since for each in wanted)):
+                return None
+            return [self._tell(each) for each in wanted]
+        finally:
+            self.table.lock.release()
 
     def _tell_all(self, wanted: Sequence[Wanted]) -> list[News | Exception]:
         """What is new to several sockets, at one moment of the table."""

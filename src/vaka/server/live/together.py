@@ -1,4 +1,4 @@
-"""Those who ask at the same moment are answered together, by one trip to a thread."""
+"""Those who ask at the same moment are answered together: at once, or by one trip to a thread."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ Answer = TypeVar("Answer")
 
 
 class Together(Generic[Question, Answer]):
-    """Gathers questions until the event loop comes round, then has all of them answered. Among the
-    answers may be errors: whoever asked gets them raised."""
+    """Gathers questions until the event loop comes round, then has all of them answered: by
+    `at_once` if that needs no waiting, else by `in_thread`. Among the answers may be errors:
+    whoever asked gets them raised."""
 
     def __init__(
-        self, answer: Callable[[Sequence[Question]], Sequence[Answer | Exception]]
+        self,
+        at_once: Callable[[Sequence[Question]], Sequence[Answer | Exception] | None],
+        in_thread: Callable[[Sequence[Question]], Sequence[Answer | Exception]],
     ) -> None:
-        self._answer = answer
+        self._at_once = at_once
+        self._in_thread = in_thread
         self._asked: list[tuple[Question, asyncio.Future[Answer]]] = []
         self._trips: set[asyncio.Task[None]] = set()
 
@@ -35,9 +39,12 @@ class Together(Generic[Question, Answer]):
     async def _go(self) -> None:
         await asyncio.sleep(0)  # who was woken together asks together
         asked, self._asked = self._asked, []
-        answers: Sequence[Answer | Exception]
+        questions = [question for question, _ in asked]
+        answers: Sequence[Answer | Exception] | None
         try:
-            answers = await asyncio.to_thread(self._answer, [question for question, _ in asked])
+            answers = self._at_once(questions)
+            if answers is None:
+                answers = await asyncio.to_thread(self._in_thread, questions)
         except Exception as error:  # noqa: BLE001  whoever waits gets it
             answers = [error] * len(asked)
         for (_, future), answer in zip(asked, answers, strict=True):

@@ -49,6 +49,7 @@ class Table(Company):
     ) -> None:
         super().__init__(row, entries, game, storage, is_here)
         self._agents: dict[str, Agent] = {}
+        self._offered: tuple[int, list[int]] = (-1, [])
 
     # ---- looking
 
@@ -61,6 +62,12 @@ class Table(Company):
         if not 0 <= eye < len(self.row.places):
             return False
         return self.stage == "over" or self.row.places[eye].holder == browser
+
+    def is_ready(self, since: int) -> bool:
+        """Whether what happened since a ply can be told without a look at the disk or a replay."""
+        is_recent = self.ply - len(self._recent) <= since <= self.ply
+        is_searched = self._offered[0] == self.ply or not self._awaits_person
+        return is_recent and is_searched and not self._is_dirty
 
     def state(self, eye: Eye, *, acts: bool) -> StateBody:
         """The moment now as an eye sees it; with what it can do, if it acts when it is its turn."""
@@ -208,6 +215,8 @@ class Table(Company):
                     self._tell()
                 self._draw()
                 self._save(replace(self.row, begun=True), receipt=receipt)
+            if self._awaits_person:
+                self._picks()
 
     def undo(
         self, seat: int, ply: int, plies: int | None = None, receipt: Receipt | None = None
@@ -316,7 +325,7 @@ class Table(Company):
     def _state(self, eye: Eye, acts: bool) -> StateBody:
         state = self._log.state
         is_to_act = acts and eye is not None and eye == state.turn and self.stage != "frozen"
-        picks = self._composition(state, []).possible if is_to_act else []
+        picks = self._picks() if is_to_act else []
         return StateBody(
             ply=self.ply,
             turn=state.turn,
@@ -329,6 +338,16 @@ class Table(Company):
             prospects=self.game.prospects(state) if is_to_act else [],
             left=self.seconds_left(),
         )
+
+    @property
+    def _awaits_person(self) -> bool:
+        return self._turn >= 0 and self.row.places[self._turn].agent is None
+
+    def _picks(self) -> list[int]:
+        """What can be picked now. It is searched for once, by whoever has changed the table."""
+        if self._offered[0] != self.ply:
+            self._offered = (self.ply, self._composition(self._log.state, []).possible)
+        return self._offered[1]
 
     def _composition(self, state: State, picks: Sequence[int]) -> Composition:
         """Picks in any order; in the canonical one if the record stands in the middle of a choice,
