@@ -193,3 +193,27 @@ def test_the_last_board_is_kept_as_a_picture(open_page: Opened) -> None:
         with hand.page.expect_download() as download:
             hand.page.get_by_text(name).click()
         assert Path(download.value.path()).read_bytes().startswith(start)
+
+
+def test_what_happened_to_ones_own_is_told_with_its_moments(open_page: Opened) -> None:
+    """Green's turn 9 carried a boat of blue's to Rarotonga; a turn of blue's own is no news."""
+    hand = open_page()
+    page = hand.page
+    record = text_of(TUTORIALS["tongiaki"] / "record.ts").split("`")[1].split("10 blue")[0]
+    made = page.request.post("/api/records?agent=&agent=random&agent=random", data=record)
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    card = page.get_by_role("region", name="What happened to your boats")
+    card.wait_for()
+    assert not faults(hand)
+    assert card.locator("li").all_inner_texts() == [
+        "beach of Tonga full: sailed north-east",
+        "landed on Rarotonga: 3 boats",
+    ]
+    card.get_by_role("link", name="landed on").click()
+    page.wait_for_url(re.compile(r"at=\d+"))
+    page.locator(".log button").get_by_text("landed on Rarotonga").wait_for()
+    page.go_back()
+    card.get_by_role("button", name="Close").click()
+    card.wait_for(state="detached")
+    page.locator(".log button").get_by_text("found Hawaii").click()
+    page.locator(".scrubber").get_by_text("landed on Hawaii").wait_for()

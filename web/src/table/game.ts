@@ -9,6 +9,7 @@ import type { Session } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Tutorial } from "./learn/tutorial";
 import type { Teller } from "./log";
+import type { News } from "./news";
 import type { Stage } from "./stage.svelte";
 
 /** What is seen of a game before a table is open: soon there, because the start page waits for it. */
@@ -71,6 +72,8 @@ export interface GameOf<V, S extends Stage, D extends Desk> {
   phrase?(run: string, view: V): string;
   /** A parameter of a sentence as people say it: an island, a card, a seat. */
   said?(name: string, value: string, view: V): string;
+  /** What is told at the start of a turn about the turns of others. */
+  news?(): Promise<News>;
   /** The middle of the page. Without a desk it is only looked at. */
   Board: Component<BoardProps<S, D>>;
   /** What is asked, in a line, and what can be chosen. */

@@ -26,6 +26,7 @@ export const game = define<View, CardStage, CardDesk>({
   summary,
   phrase: phraseOf,
   said: wordOf,
+  news: async () => (await import("./news")).news,
   Board,
   Heading,
   Choices,

@@ -25,6 +25,7 @@ export const game = define<View, BoardStage, BoardDesk>({
   summary,
   phrase: (run, view) => phraseOf(run, view, loaded()),
   said: (name, value, view) => wordOf(name, value, view, loaded()),
+  news: async () => (await import("./news")).news,
   Board,
   Heading,
   Choices,

@@ -1,0 +1,30 @@
+/** What happened to the boats of a colour while others played. */
+import type { News } from "../../table/news";
+import type { Event } from "./model";
+import { t } from "./texts";
+
+export const news: News = {
+  title: () => t("news.title"),
+  concerning(colour) {
+    /** Whether the group at sea has boats of it. */
+    let isAfloat = false;
+    return (told) => {
+      const event = told as unknown as Event;
+      switch (event.kind) {
+        case "sailed":
+          isAfloat = event.boats.some((boat) => boat === colour);
+          return isAfloat;
+        case "failed":
+        case "reached":
+        case "turned_back":
+          return isAfloat;
+        case "sent_back":
+        case "stranded":
+        case "lost":
+          return event.colour === colour;
+        default:
+          return false;
+      }
+    };
+  },
+};
