@@ -24,6 +24,7 @@ def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
     for seat, kind in enumerate(kinds, 2):
         page.get_by_label(f"Who sits on seat {seat}").select_option(kind)
     page.get_by_role("radio", name=access).check()
+    assert not faults(hand)
     page.get_by_role("button", name="Begin", exact=True).click()
     page.locator("main[data-ply]").wait_for()
 
@@ -79,6 +80,7 @@ def test_from_invitation_to_the_end(
     with Line(server.port) as line:
         ben = open_page(line.url + path)
         ben.page.get_by_text("At the table: Ana, free seat, and Mata").wait_for()
+        assert not faults(ben) + faults(ana)
         sit_down(ben, "Ben")
         ana.page.get_by_label("Link of the invitation").wait_for(state="detached")
         ana.page.locator(".seats").get_by_text("Ben").wait_for()
@@ -202,3 +204,20 @@ def test_whose_turn_it_is_stands_in_the_title(open_page: Opened) -> None:
     ana.step(at_random("title"))
     expect(ben.page).to_have_title(re.compile("^● Your turn"))
     expect(ana.page).to_have_title(re.compile("^Tongiaki"))
+
+
+def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:
+    hand = open_page()
+    hand.page.context.grant_permissions(["notifications"])
+    hand.play_now()
+    hand.page.get_by_role("button", name="Table", exact=True).click()
+    box = hand.page.get_by_label("Notification when it is your turn")
+    expect(box).not_to_be_checked()
+    box.check()
+    kept = hand.page.evaluate("() => JSON.parse(localStorage['vaka.preferences']).notify")
+    assert kept
+    hand.page.context.clear_permissions()
+    box.uncheck()
+    box.click()
+    hand.page.get_by_text("The browser does not allow it").wait_for()
+    expect(box).not_to_be_checked()

@@ -156,7 +156,7 @@ def test_another_browser_takes_a_seat_and_both_play(open_page: Opened) -> None:
     ana = open_page()
     set_table(ana, ["Ana", "Ben"])
     ben = open_page(f"/tables/{ana.table}")
-    ben.page.get_by_role("button", name="Sit on the seat of Ben").click()
+    ben.page.get_by_role("button", name="Sit here, on the seat of Ben").click()
     ana.page.locator(".seats").get_by_text("on another device").wait_for()
     play_together({"Ana": ana, "Ben": ben}, until=lambda: ana.phase == "sail")
     assert ana.shown() == ben.shown()
@@ -194,7 +194,7 @@ def test_a_broken_line_in_a_chain_reaction_loses_nothing(
         ana = open_page()
         set_table(ana, ["Ana", "Ben"])
         ben = open_page(line.url + f"/tables/{ana.table}")
-        ben.page.get_by_role("button", name="Sit on the seat of Ben").click()
+        ben.page.get_by_role("button", name="Sit here, on the seat of Ben").click()
         hands = {"Ana": ana, "Ben": ben}
         play_together(hands, until=lambda: ana.phase == "sail" and acting(hands) == "Ana")
 

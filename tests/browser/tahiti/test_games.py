@@ -104,7 +104,7 @@ def test_a_page_at_another_device_needs_no_curtain(open_page: Opened) -> None:
     ana = open_page(game="tahiti")
     set_table(ana, "Ana", "Ben")
     ben = open_page(f"/tables/{ana.table}")
-    ben.page.get_by_role("button", name="Sit on the seat of Ben").click()
+    ben.page.get_by_role("button", name="Sit here, on the seat of Ben").click()
     ana.page.locator(".seats").get_by_text("on another device").wait_for()
     ready(ana)
     if is_curtain_down(ana):
