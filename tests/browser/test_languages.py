@@ -16,7 +16,7 @@ from vaka.core.language import ENGLISH, LANGUAGES
 
 # Text that is cut off, or sticks out of what it stands in, or out of the window.
 MISFITS = """() => {
-  const BOXES = "button, .button, .panel, .pick, dialog, td, th, select";
+  const BOXES = "button, .button, .chip, .panel, .pick, dialog, td, th, select";
   const SLACK = 2;
   const inside = (text, box) => text.left >= box.left - SLACK && text.right <= box.right + SLACK;
   const isForReaders = (element) => element !== null

@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import statistics
 
+from playwright.sync_api import CDPSession, Page
+
 from tests.browser.conftest import Opened, Server
 from tests.browser.hand import at_random
 from tests.browser.records import longest
 from tests.browser.test_replay import upload
 
 KILO = 1000
+MEGA = KILO * KILO
 FIRST_LOAD = 150 * KILO
+MOST_SHIFT = 0.05
+"""Over a whole game or a whole replay: of the window, times how far of its side."""
 
 # From a click on a choice to the first frame after the page has changed.
 WATCH_CLICKS = """() => {
@@ -29,6 +34,18 @@ WATCH_CLICKS = """() => {
     requestAnimationFrame(() => setTimeout(() => window.responses.push(performance.now() - from)));
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
+
+# How far things have jumped that nobody moved, and when something was seen first.
+WATCH_SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((seen) => {
+    for (const shift of seen.getEntries()) {
+      const what = shift.sources.map(({ node }) => node?.className ?? node?.nodeName).join();
+      if (!shift.hadRecentInput) window.shifts.push([shift.value, what]);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
+FIRST_PAINT = """() => performance.getEntriesByName("first-contentful-paint")[0].startTime"""
 
 # From asking for the last moment of a record to the frame that shows it.
 OPEN_RECORD = """async ([path, ply]) => {
@@ -51,7 +68,11 @@ def test_the_first_load_is_small(open_page: Opened, own_server: Server) -> None:
     hand.page.goto("/")
     hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
     hand.page.wait_for_load_state("networkidle")
-    print(f"first load: {sum(sizes) / KILO:.1f} kB in {len(sizes)} answers")
+    paint = hand.page.evaluate(FIRST_PAINT)
+    print(
+        f"first load: {sum(sizes) / KILO:.1f} kB in {len(sizes)} answers,"
+        f" first paint {paint:.0f} ms"
+    )
     assert sum(sizes) < FIRST_LOAD
 
 
@@ -80,3 +101,43 @@ def test_the_longest_record_is_soon_there(open_page: Opened) -> None:
         hand.page.wait_for_load_state("networkidle")
         times.append(hand.page.evaluate(OPEN_RECORD, [path, plies]))
     print(f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment")
+
+
+def test_nothing_jumps_over_a_game_and_its_replay(open_page: Opened) -> None:
+    hand = open_page("about:blank")
+    page = hand.page
+    page.add_init_script(f"({WATCH_SHIFTS})()")
+    page.goto("/")
+    hand.play_now()
+    hand.play(at_random("jump", settles=60))
+    page.get_by_role("dialog").wait_for()
+    played_shift, jumped = _shifts(page)
+    page.goto(f"/tables/{hand.table}/replay")
+    page.locator("main[data-shown='0']").wait_for()
+    memory = page.context.new_cdp_session(page)
+    before = _heap(memory)
+    page.get_by_role("button", name="Play", exact=True).click()
+    last = page.get_by_label("Moment of the game").get_attribute("max")
+    page.locator(f"main[data-shown='{last}']").wait_for()
+    watched_shift, jumped_later = _shifts(page)
+    after = _heap(memory)
+    print(
+        f"layout shift {played_shift:.3f} over a game, {watched_shift:.3f} over its replay"
+        f" of {last} plies; memory {before / MEGA:.1f} MB before it, {after / MEGA:.1f} MB after,"
+        f" {after / before:.2f} times"
+    )
+    assert played_shift < MOST_SHIFT, jumped
+    assert watched_shift < MOST_SHIFT, jumped_later
+
+
+def _shifts(page: Page) -> tuple[float, list[tuple[float, str]]]:
+    """How far things have jumped in all, and which they were, the worst first."""
+    seen: list[tuple[float, str]] = page.evaluate("() => window.shifts")
+    return sum(value for value, _ in seen), sorted(seen, reverse=True)[:5]
+
+
+def _heap(session: CDPSession) -> float:
+    """Bytes that the page holds, once what is not needed is gone."""
+    session.send("HeapProfiler.collectGarbage")
+    used: float = session.send("Runtime.getHeapUsage")["usedSize"]
+    return used

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 WIDTH = 80
+FORGET = "\x1b[3J"
+"""What makes a terminal forget the lines that have left the screen."""
 
 
 def console(is_error: bool = False) -> Console:
@@ -22,6 +24,13 @@ def console(is_error: bool = False) -> Console:
     if found.width > WIDTH:
         found.width = WIDTH
     return found
+
+
+def clear(screen: Console) -> None:
+    """Leave nothing to be seen, nor to be scrolled back to."""
+    screen.clear()
+    if screen.is_terminal:
+        screen.file.write(FORGET)
 
 
 def print_json(value: object) -> None:

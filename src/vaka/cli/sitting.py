@@ -12,7 +12,7 @@ from vaka.cli.menu import MOST_SHOWN, Menu, make_menu, read_moves
 from vaka.cli.narration import voice
 from vaka.cli.rulebook import entry
 from vaka.cli.saving import save, settle
-from vaka.cli.screen import console, print_lines
+from vaka.cli.screen import clear, console, print_lines
 from vaka.core.chance import Shuffle
 from vaka.core.choice import compose
 from vaka.core.dice import Dice
@@ -165,7 +165,7 @@ class Sitting:
 
     def _hand_over(self, seat: int) -> None:
         """Hide what one person has seen before another one looks."""
-        self.screen.clear()
+        clear(self.screen)
         self.screen.print(f"It is the turn of {self._who(seat)}. The others look away.")
         self.screen.input("[dim]Enter shows the hand.[/] ")
         self._viewer = seat
@@ -346,6 +346,8 @@ class Sitting:
         save(file, self.log, self._shuffle)
         self._file = file
         self._print_plain(f"Saved. Go on with: vaka play --resume {file}")
+        if self.game.hides and not self.log.state.is_over:
+            self.screen.print("[dim]The file holds all hands and draws: who reads it sees them.[/]")
 
     def _quit(self, _: str) -> None:
         raise Quit

@@ -34,7 +34,13 @@ export interface Teller {
 
 export function nameOf(table: Table, seat: number): string {
   const player = table.seats[seat]?.player;
-  return player === undefined ? "" : (table.players[player]?.name ?? "");
+  return player === undefined ? "" : playerName(table.players[player]?.name ?? "");
+}
+
+/** A name as it is said: who has none but a number is called so in the language of the page. */
+export function playerName(name: string): string {
+  const [, n] = /^player (\d+)$/.exec(name) ?? [];
+  return n ? t("set.personNumber", { n: Number(n) }) : name;
 }
 
 /** Who holds the seat of a word; who holds several is told with the word. */

@@ -239,7 +239,6 @@ def _dropped(event: JSON) -> str:
 
 _TOLD: dict[str, Callable[[JSON], str]] = {
     "begun": lambda e: f"{paint(e['seat'])} is first player",
-    "turned": lambda e: f"{_card(e['card'])} was turned up",
     "added": lambda e: f"{_card(e['card'])} came to the centre",
     "reshuffled": lambda e: f"{_count(e['count'], 'discard')} became the deck",
     "round_begun": lambda e: f"[bold]year {e['year']}, round {e['round']} began[/]",

@@ -18,6 +18,8 @@ export interface Insets {
 
 const SMALLEST = 0.12;
 const LARGEST = 3;
+/** On a board that is higher than this, in pixels, tiles are drawn larger than they are on others. */
+const ROOMY = 900;
 const GLIDE = 420;
 
 export class Camera {
@@ -98,7 +100,7 @@ export class Camera {
     const [width, height] = [this.width - left - right, this.height - top - bottom];
     if (width <= 0 || height <= 0) return;
     const fitting = Math.min(width / box.width, height / box.height);
-    const scale = Math.max(smallest, Math.min(largest, fitting));
+    const scale = Math.max(smallest, Math.min(largest * Math.max(1, height / ROOMY), fitting));
     const x = box.x + box.width / 2 - (left - right) / 2 / scale;
     const y = box.y + box.height / 2 - (top - bottom) / 2 / scale;
     this.isMoved = false;

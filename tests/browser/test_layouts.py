@@ -1,0 +1,64 @@
+"""From a small phone to a wall: every view at every width, nothing cut, the board large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand
+from tests.browser.records import played
+from tests.browser.test_languages import LOCALES, assert_it_fits
+
+SIZES = {360: 740, 1280: 720, 1920: 1080, 3840: 2160}
+SMALLEST_TEXT = {3840: 16}
+"""Pixels: what stands on a page as wide as this is read from further away."""
+
+TEXT = """() => [...document.querySelectorAll("main p, main button, aside b, .log .line")]
+  .filter((e) => e.checkVisibility() && e.innerText?.trim() && !e.closest(".hidden, svg"))
+  .map((e) => parseFloat(getComputedStyle(e).fontSize) * (e.currentCSSZoom ?? 1))"""
+
+WIDE = "() => [document.documentElement.scrollWidth, innerWidth]"
+BOARD = """() => {
+  const { width, height } = document.querySelector("main.board").getBoundingClientRect();
+  return (width * height) / (innerWidth * innerHeight);
+}"""
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_every_view_at_every_width(
+    open_page: Opened, shoot: Callable[[Hand, str], None], width: int
+) -> None:
+    hand = open_page(size=(width, SIZES[width]), locale=LOCALES["de"] if width == 360 else "en")
+    page = hand.page
+
+    def look(name: str) -> None:
+        assert_it_fits(hand, f"{name} at {width}")
+        wide, room = page.evaluate(WIDE)
+        assert wide <= room, name
+        small = min(page.evaluate(TEXT), default=99)
+        assert small >= SMALLEST_TEXT.get(width, 10), name
+        shoot(hand, f"layout-{width}-{name}")
+
+    for game in ("tongiaki", "tahiti"):
+        answer = page.request.post("/api/records", data=played("layout", 3, name=game))
+        page.goto(f"/tables/{answer.json()['table']['id']}/replay?at=70")
+        page.locator("main[data-shown='70']").wait_for()
+        look(f"{game}-replay")
+        for path in (f"/new/{game}", f"/rules/{game}"):
+            page.goto(path)
+            page.locator("h1, h2").first.wait_for()
+            look(path.strip("/").replace("/", "-"))
+        page.evaluate(
+            "(game) => localStorage.setItem('vaka.preferences', "
+            "JSON.stringify({ game, speed: 'instant' }))",
+            game,
+        )
+        page.goto("/")
+        page.locator(".button.loud.big").wait_for()
+        look(f"{game}-start")
+        page.locator(".button.loud.big").click()
+        hand.wait()
+        look(game)
+        assert page.evaluate(BOARD) > 0.3
