@@ -53,7 +53,7 @@ class Settings:
     """How a search goes about it; `Searcher` tells what they mean. A horizon below 0 and
     a taste of 0 are the game's own."""
 
-    exploration: float = 0.1
+    exploration: float = 0.15
     width: float = 2.0
     horizon: int = -1
     taste: int = 0
