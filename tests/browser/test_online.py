@@ -190,11 +190,13 @@ def test_a_link_moves_a_person_to_a_phone_once(open_page: Opened, complaints: Co
     menu(ana, "Move to another device")
     link = ana.page.get_by_label("Link for the other device").input_value()
     phone = open_page(link, size=PHONE)
+    phone.page.get_by_role("button", name="Move here").click()
     phone.page.locator(f"a[href='/tables/{ana.table}']").click()
     phone.step(at_random("phone"))
     ana.page.get_by_text("You have moved to another device").wait_for()
     other = open_page(link)
-    other.page.get_by_text("That did not work").wait_for()
+    other.page.get_by_role("button", name="Move here").click()
+    other.page.get_by_role("alert").get_by_text("used before").wait_for()
 
 
 def test_whose_turn_it_is_stands_in_the_title(open_page: Opened) -> None:

@@ -108,6 +108,19 @@ def test_a_person_moves_to_another_device_and_the_old_one_is_a_stranger(
         assert link["token"] not in hall.output()
 
 
+def test_a_link_takes_nobody_s_tables_away_unasked(hall: Hall, ana: Browser, ben: Browser) -> None:
+    table = ben.set_table("Ben", "Cleo")
+    token = ana.post("/api/me/pass").json()["token"]
+    answer = ben.post("/api/me/move", {"token": token})
+    assert (answer.status_code, answer.json()["error"]["key"]) == (409, "has_tables")
+    assert knows(hall, ben.cookie, table["id"])
+    assert ben.post("/api/me/move", {"token": "guess"}).status_code == 403
+    own = ben.post("/api/me/pass").json()["token"]
+    assert ben.post("/api/me/move", {"token": own}).status_code == 200  # one keeps what one has
+    assert ben.post("/api/me/move", {"token": token, "replace": True}).status_code == 200
+    assert not knows(hall, ben.cookie, table["id"])
+
+
 def test_a_link_to_another_device_is_replaced_and_expires(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,11 +78,18 @@ class Registry:
         self._people.issue(_digest(token), person, now + PASS_SECONDS, now)
         return token
 
+    def owner_of_pass(self, token: str) -> str:
+        """Who would move by a link; it is not used up."""
+        person = self._people.owner(_digest(token), int(time.time()))
+        if person is None:
+            raise _used()
+        return person
+
     def use_pass(self, token: str) -> Browser:
         """The person who moves here; the other device is a stranger from now on."""
         found = self._people.use(_digest(token), int(time.time()))
         if found is None:
-            raise Fault("not_yours", "this link was used before, or has expired: ask for a new one")
+            raise _used()
         person, serial = found
         self._serials[person] = serial
         return self._known(person, serial)
@@ -109,3 +116,11 @@ def _value(cookies: str) -> str | None:
 
 def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _used() -> Fault:
+    return Fault(
+        "not_yours",
+        "this link was used before, or has expired: ask for a new one",
+        key="used_link",
+    )

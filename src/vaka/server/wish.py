@@ -79,9 +79,10 @@ class Fork(Incoming):
 
 
 class UsePass(Incoming):
-    """Move here from another device."""
+    """Move here from another device; `replace` gives up what whoever was here before has."""
 
     token: Annotated[str, Field(min_length=1, max_length=100)]
+    replace: bool = False
 
 
 class Hello(Incoming):

@@ -83,7 +83,10 @@ export const api = {
   rematch: async (id: string) => (await post<{ table: Table }>(`${at(id)}/rematch`, {})).table,
   /** A link that moves this person to another device, once. */
   pass: () => post<Pass>("/api/me/pass", {}),
-  move: (token: string) => post<unknown>("/api/me/move", { token }),
+  /** Become who made the link; what this browser had until now is given up. */
+  move: (token: string) => post<unknown>("/api/me/move", { token, replace: true }),
+  /** One's own tables. */
+  mine: async () => (await ask<{ tables: Table[] }>("/api/tables?limit=200&mine=true")).tables,
   set: async (table: NewTable) => (await post<{ table: Table }>("/api/tables", table)).table,
   /** A table that begins like the first plies of another; `agents` names a bot, or null for a person. */
   fork: async (id: string, ply: number, agents: (string | null)[]) =>

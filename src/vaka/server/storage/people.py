@@ -32,6 +32,12 @@ class People:
 
         self._writer.write(work)
 
+    def owner(self, digest: str, now: int) -> str | None:
+        """Who a link belongs to."""
+        is_good = (PASSES.c.digest == digest) & (PASSES.c.expires >= now)
+        with self._engine.connect() as connection:
+            return connection.scalar(sa.select(PASSES.c.person).where(is_good))
+
     def use(self, digest: str, now: int) -> tuple[str, int] | None:
         """Use a link up: who it belongs to, and how often that person has moved now."""
         found: list[tuple[str, int]] = []

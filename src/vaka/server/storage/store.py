@@ -103,6 +103,14 @@ class Storage:
         with self._reading() as connection:
             return connection.scalar(query) or 0
 
+    def has_stake(self, person: str) -> bool:
+        """Whether a person set a table that is not over, or sits at one."""
+        seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == person)
+        mine = (TABLES.c.creator == person) | TABLES.c.id.in_(seated)
+        query = sa.select(TABLES.c.id).where(mine, TABLES.c.result.is_(None)).limit(1)
+        with self._reading() as connection:
+            return connection.scalar(query) is not None
+
     def receipt(self, table_id: str, receipt: Receipt) -> int | None:
         """The ply after a message that was accepted before, else None."""
         query = sa.select(RECEIPTS.c.ply).where(
