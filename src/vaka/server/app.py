@@ -5,6 +5,7 @@ from __future__ import annotations
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
@@ -12,7 +13,7 @@ from vaka import __version__
 from vaka.core.errors import VakaError
 from vaka.server.body import ErrorAnswer, Kind
 from vaka.server.document import answer
-from vaka.server.faults import Fault, fault_of
+from vaka.server.faults import Fault, fault_of, fault_of_database
 from vaka.server.guard import Guard
 from vaka.server.hall import Hall
 from vaka.server.lan import own_names
@@ -54,6 +55,10 @@ def _handle_errors(app: FastAPI, refusals: Refusals) -> None:
     @app.exception_handler(VakaError)
     async def vaka_error(request: Request, error: VakaError) -> Response:
         return refusal(request, fault_of(error))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def database_error(request: Request, error: SQLAlchemyError) -> Response:
+        return refusal(request, fault_of_database(error))
 
     @app.exception_handler(RequestValidationError)
     async def validation_error(request: Request, error: RequestValidationError) -> Response:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+
+from sqlalchemy.exc import SQLAlchemyError
+
 from vaka.core.errors import (
     IllegalMove,
     InvalidRecord,
@@ -10,6 +14,9 @@ from vaka.core.errors import (
 )
 from vaka.core.game import Game, Refusal
 from vaka.server.body import ErrorBody, Kind, RuleBody
+from vaka.server.storage.database import kind_of
+
+log = logging.getLogger("vaka.server")
 
 STATUS: dict[Kind, int] = {
     "illegal": 409,
@@ -70,6 +77,16 @@ def fault_of(error: VakaError, game: Game | None = None) -> Fault:
         case InvalidRecord():
             return Fault("invalid", str(error), where=f"line {error.line}")
     return Fault("invalid", str(error), key=error.key)
+
+
+def fault_of_database(error: SQLAlchemyError) -> Fault:
+    """A database that fails: written down by its kind, for its words may hold what is secret."""
+    log.error("the database failed: %s", kind_of(error))
+    return Fault(
+        "failed",
+        "the database failed: this could not be written, and nothing was changed",
+        status=503,
+    )
 
 
 def fault_of_refusal(refusal: Refusal, game: Game) -> Fault:

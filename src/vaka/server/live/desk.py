@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from vaka.core.errors import VakaError
 from vaka.server.body import (
@@ -20,7 +21,7 @@ from vaka.server.body import (
     ReasonMessage,
     RefusedMessage,
 )
-from vaka.server.faults import Fault, fault_of
+from vaka.server.faults import Fault, fault_of, fault_of_database
 from vaka.server.live.counsel import Counsel
 from vaka.server.storage import Receipt
 from vaka.server.tables.table import Table
@@ -94,6 +95,8 @@ def _attempt(
         return work()
     except VakaError as error:
         fault = fault_of(error, table.game)
+    except SQLAlchemyError as error:
+        fault = fault_of_database(error)
     except Exception:
         log.exception("table %s: %s failed", table.id, wish.type)
         fault = Fault("failed", "the server failed; nothing was changed")

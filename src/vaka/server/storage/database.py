@@ -7,9 +7,10 @@ that neither a crash nor a power cut loses what was committed. PostgreSQL is ask
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, Connection, Engine
@@ -81,6 +82,12 @@ def cause(error: SQLAlchemyError) -> str:
     return " ".join(str(getattr(error, "orig", None) or error).split())
 
 
+def kind_of(error: SQLAlchemyError) -> str:
+    """What kind of failure it was, in one word that holds nothing of what was to be written."""
+    origin = getattr(error, "orig", None) or error
+    return str(getattr(origin, "sqlite_errorname", None) or type(origin).__name__)
+
+
 def _sqlite(url: URL) -> Engine:
     if not url.database or url.database == ":memory:":
         raise VakaError("tables are kept in a file: sqlite:///FILE")
@@ -88,7 +95,7 @@ def _sqlite(url: URL) -> Engine:
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     path.touch(mode=0o600)  # secrets of running tables are in it
     options = {"check_same_thread": False, "timeout": 30}
-    engine = sa.create_engine(url, connect_args=options, pool_size=_READERS, max_overflow=-1)
+    engine = _engine(url, options)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
     return engine
@@ -100,8 +107,18 @@ def _postgresql(url: URL) -> Engine:
     except ImportError:
         raise VakaError("PostgreSQL needs its driver: pip install 'vaka[postgres]'") from None
     options = {"options": "-c synchronous_commit=on", "connect_timeout": 10}
+    return _engine(url, options, pool_pre_ping=True)
+
+
+def _engine(url: URL, options: Mapping[str, Any], **more: Any) -> Engine:
+    """Its errors do not say what was to be written: people, secrets, what they said."""
     return sa.create_engine(
-        url, connect_args=options, pool_size=_READERS, max_overflow=-1, pool_pre_ping=True
+        url,
+        connect_args=options,
+        pool_size=_READERS,
+        max_overflow=-1,
+        hide_parameters=True,
+        **more,
     )
 
 

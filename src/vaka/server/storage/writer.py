@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from vaka.server.storage.database import cause
 from vaka.server.storage.row import Conflict
 
 Work = Callable[[Connection], None]
@@ -89,7 +88,7 @@ def _attempt(connection: Connection, job: _Job) -> None:
     try:
         with connection.begin_nested():
             job.work(connection)
-    except IntegrityError as error:
-        job.error = Conflict(f"the table has been changed from elsewhere: {cause(error)}")
+    except IntegrityError:
+        job.error = Conflict("the table has been changed from elsewhere")
     except Exception as error:  # noqa: BLE001  whoever waits gets it
         job.error = error

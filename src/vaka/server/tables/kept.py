@@ -19,7 +19,7 @@ from vaka.core.errors import NotNow
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.record import Entry
 from vaka.server.body import PlyBody, Stage
-from vaka.server.faults import Fault
+from vaka.server.faults import Fault, fault_of_database
 from vaka.server.storage import Conflict, Receipt, Row, Storage
 from vaka.server.tables.chronicle import Chronicle, Eye
 from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
@@ -72,8 +72,8 @@ class Kept:
             return
         try:
             stored = self._storage.load(self.id)
-        except SQLAlchemyError:
-            raise _unwritable() from None
+        except SQLAlchemyError as error:
+            raise fault_of_database(error) from None
         if stored is None:
             raise Fault("unknown", f"there is no table {self.id} any more")
         self._take_up(*stored)
@@ -113,8 +113,8 @@ class Kept:
         except Conflict:
             self.refresh()
             raise Fault("stale", "the table has been changed from elsewhere") from None
-        except SQLAlchemyError:
-            raise _unwritable() from None
+        except SQLAlchemyError as error:
+            raise fault_of_database(error) from None
         self._is_dirty = False
 
     def _draw(self) -> None:
@@ -206,9 +206,3 @@ class Kept:
 def now() -> int:
     """The time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-def _unwritable() -> Fault:
-    return Fault(
-        "failed", "the table could not be written to disk; nothing was changed", status=503
-    )

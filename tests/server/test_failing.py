@@ -1,0 +1,64 @@
+"""A database that fails: who asked is told so, and the log says nothing that is secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from tests.server.hall import error_of, open_hall
+from vaka.server.identity import Registry
+from vaka.server.refusals import Refusals
+from vaka.server.settings import load_key
+from vaka.server.storage import Storage
+from vaka.server.storage.database import connect
+
+BROKEN = ("lines", "mutes", "guests", "passes", "mixes")
+WORDS = "what only Ana and Ben may hear"
+MIXED = "what only Ana mixes in"
+
+
+def test_nothing_secret_is_written_down_when_the_database_fails(
+    database: str, tmp_path: Path
+) -> None:
+    who = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}]}
+    with (
+        open_hall(tmp_path, database=database, VAKA_URL="http://vaka.test") as hall,
+        hall.browser() as ana,
+        hall.browser() as ben,
+    ):
+        table = ana.set_open("Ana", "?")
+        engine = connect(database)
+        with ana.sit(table) as mine:
+            with engine.begin() as connection:
+                secret = connection.scalar(sa.text("select secret from tables"))
+                for name in BROKEN:
+                    connection.execute(sa.text(f"alter table {name} rename to lost_{name}"))
+            told = [
+                mine.ask("say", seat=0, text=WORDS),
+                mine.ask("mute", seat=0, muted=True),
+                mine.ask("mix", seat=0, text=MIXED),
+            ]
+            with engine.begin() as connection:
+                connection.execute(sa.text("alter table seats rename to lost_seats"))
+            answers = [
+                ben.join(table, invite=table["invite"]),
+                ana.post("/api/me/pass"),
+                ana.post("/api/tables", who),
+            ]
+            with engine.begin() as connection:
+                for name in (*BROKEN, "seats"):
+                    connection.execute(sa.text(f"alter table lost_{name} rename to {name}"))
+            assert mine.ask("say", seat=0, text="again")["type"] == "ack"
+        engine.dispose()
+        assert {error_of(answer)["kind"] for answer in told} == {"failed"}
+        assert [answer.status_code for answer in answers] == [503] * 3
+        storage = Storage(database)
+        registry = Registry(load_key(tmp_path), storage, Refusals(lambda _: None))
+        people = [registry.recognise(f"vaka={browser.cookie}").id for browser in (ana, ben)]
+        storage.close()
+        output = hall.output()
+    assert "the database failed: " in output
+    for hidden in (secret, table["invite"], WORDS, MIXED, *people, ana.cookie, ben.cookie):
+        assert hidden
+        assert hidden not in output
