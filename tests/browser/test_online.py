@@ -73,7 +73,7 @@ def test_from_invitation_to_the_end(
     open_page: Opened, server: Server, complaints: Complaints
 ) -> None:
     """Two people, a bot, a spectator, a break and a consented undo."""
-    complaints.forgive("WebSocket connection")
+    complaints.forgive("WebSocket connection|Failed to load resource: net::")  # a cut line
     ana = open_page()
     set_table(ana, ELSEWHERE, "random")
     path = invitation(ana).removeprefix(server.url)
