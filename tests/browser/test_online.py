@@ -11,7 +11,7 @@ from tests.browser.hand import Chooser, Hand, at_random
 from tests.browser.line import Line
 from tests.browser.test_reach import faults
 
-ELSEWHERE = "somebody elsewhere"
+ELSEWHERE = "somebody by a link"
 
 
 def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
