@@ -23,6 +23,7 @@ PAGE = ROOT / "src" / "vaka" / "server" / "page" / "index.html"
 SCREENSHOTS = ROOT / "build" / "screenshots"
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+SMALL_PHONE = (360, 740)
 PATIENCE = 90_000
 """Milliseconds: nothing takes as long, not even on a machine that has much else to do."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import PHONE, ROOT, Opened
+from tests.browser.conftest import PHONE, ROOT, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
 from tests.browser.records import played
 from tests.browser.test_reach import faults
@@ -16,6 +16,19 @@ from tests.browser.test_replay import upload
 from vaka import games
 from vaka.core.records import archive
 from vaka.core.records.log import Log
+
+# The places of a choice that are cut off by the page or by what scrolls, or lie under something.
+UNSEEN = """(move) => [...document.querySelectorAll(`[data-move="${move}"]`)].filter((element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (!element.contains(hit) || bottom > innerHeight || right > innerWidth) return true;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const seen = around.getBoundingClientRect();
+    const isCut = top < seen.top || bottom > seen.bottom || right > seen.right + 1;
+    if (getComputedStyle(around).overflow !== "visible" && isCut) return true;
+  }
+  return false;
+}).map((element) => element.outerHTML.slice(0, 200))"""
 
 TUTORIALS = {path.parent.name: path for path in (ROOT / "web/src/games").glob("*/tutorial")}
 
@@ -167,6 +180,33 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     hand.choose("end")
     play_to(hand, "end")
     leave(hand)
+
+
+def test_on_a_small_phone_all_that_is_meant_is_seen(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti", size=SMALL_PHONE)
+
+    def made(name: str, *moves: str) -> None:
+        lesson(hand, name)
+        hand.rest()
+        shoot(hand, f"tahiti-lesson-{name}")
+        for move in moves:
+            assert hand.choice(move).count()
+            assert not hand.page.evaluate(UNSEEN, move), name
+        asked = hand.wait()
+        hand.choose(moves[0])
+        hand.moved_on(asked)
+
+    read(hand, "goal")
+    made("aeroplane", "play boats4")
+    made("put", "put pearls1")
+    made("take", "take flowers8", "take pearls8")
+    made("both", "take pearls8", "done")
+    made("both", "done")
+    read(hand, "volcano")
+    made("finish", "end")
+    made("open", "lay fruit12", "lay fruit9")
 
 
 @pytest.mark.parametrize("name", TUTORIALS)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.conftest import PHONE, Opened
+from tests.browser.conftest import DESKTOP, PHONE, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
 from tests.browser.records import played
 from tests.browser.tahiti.table import (
@@ -86,6 +86,38 @@ def assert_it_fits(hand: Hand) -> None:
         "all => all.filter((e) => e.getBoundingClientRect().height < 36).map((e) => e.outerHTML)",
     )
     assert not small
+
+
+# Cards of the hand that stick out of it, and buttons that lie on the number of another card.
+CROWDED = """() => {
+  const hand = document.querySelector(".hand");
+  const frame = hand.getBoundingClientRect();
+  const cards = [...hand.querySelectorAll("[data-lying]")];
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  const outside = boxes.filter(({ left, right }) => left < frame.left || right > frame.right + 1);
+  const hidden = [...hand.querySelectorAll(".play")].filter((button) => {
+    const box = button.getBoundingClientRect();
+    return boxes.some(({ left, top, width }, index) =>
+      !button.parentElement.contains(cards[index])
+      && box.right > left + 1 && box.left < left + width * 0.42 && box.top < top + width * 0.5);
+  });
+  return [cards.length, hand.querySelectorAll(".play").length, outside.length, hidden.length];
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, (1280, 800), DESKTOP])
+def test_a_full_hand_stays_in_its_frame(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti", size=size)
+    hand.page.get_by_role("button", name="Play on without the first steps").click()
+    for move in ("put pearls1", "take flowers8", "take pearls8", "done"):
+        asked = hand.wait()
+        hand.choose(move)
+        hand.moved_on(asked)
+    hand.wait()
+    shoot(hand, f"tahiti-full-hand-{size[0]}")
+    assert hand.page.evaluate(CROWDED) == [10, 2, 0, 0]
 
 
 def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:
