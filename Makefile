@@ -15,10 +15,10 @@ RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page core test browser check format bench strength levels soak load storm mutants lock clean
+.PHONY: help setup play page core test browser screenshots check format bench strength levels soak load storm mutants lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(TEST) core page ## prepare .venv for tests and benchmarks, and compile the core
 
@@ -44,6 +44,9 @@ test: setup ## run the tests, compiled and then interpreted: make test ARGS="-k 
 
 browser: setup ## the tests in a real browser alone: make browser ARGS="-k phone"
 	@$(PYTEST) tests/browser $(ARGS)
+
+screenshots: setup ## take the pictures in README and docs anew: make screenshots ARGS="NAME"
+	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 check: setup ## the gate: format, lint, types, then the tests
 	$(BIN)/ruff format --check .
