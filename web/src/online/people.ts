@@ -1,5 +1,6 @@
 /** Who sits at a table, and where. */
 import type { Seat, Table } from "../lib/protocol";
+import { playerName } from "../table/log";
 import { t } from "./texts";
 
 export const isFree = (seat: Seat): boolean => !seat.held && !seat.agent;
@@ -22,5 +23,5 @@ export function freeCount(table: Table): number {
 
 /** The players as they are told: by name, or that the seat is free. */
 export function playerNames(table: Table): string[] {
-  return table.players.map(({ name, seats }) => (isFree(table.seats[seats[0]!]!) ? t("table.free") : name));
+  return table.players.map(({ name, seats }) => (isFree(table.seats[seats[0]!]!) ? t("table.free") : playerName(name)));
 }

@@ -256,8 +256,8 @@ export class Session {
     return (await this.#say({ type, seat })) !== null;
   }
 
-  /** Mix a string of this browser's into the shuffle for each of its seats, then begin. */
-  async begin(): Promise<void> {
+  /** Mix a string of this browser's into the shuffle for each of its seats, then begin; whether it was done. */
+  async begin(): Promise<boolean> {
     if (this.table?.shuffle?.can_mix) {
       for (const { seat, mine } of this.table.seats) {
         if (mine && !(seat in this.table.shuffle.mixes)) {
@@ -265,7 +265,7 @@ export class Session {
         }
       }
     }
-    if (this.table?.stage === "waiting") await this.#say({ type: "begin" });
+    return this.table?.stage !== "waiting" || (await this.#say({ type: "begin" })) !== null;
   }
 
   /** The commitment that this browser was shown first, whatever the table says now. */
@@ -345,13 +345,15 @@ export class Session {
   }
 
   #hasBegun = false;
+  /** Whether the game begins by itself, without a hand of anybody's. */
+  isBeginning = $state(false);
 
   /** Whoever sets a table begins it, with a string of this browser's in the shuffle, once all are there. */
   #beginOnceComplete(table: Table): void {
     const isComplete = table.seats.every((seat) => seat.held || seat.agent);
     if (this.#hasBegun || !isComplete || table.stage !== "waiting" || !table.is_creator) return;
-    this.#hasBegun = true;
-    void this.begin();
+    this.#hasBegun = this.isBeginning = true;
+    void this.begin().then((isDone) => (this.isBeginning = isDone));
   }
 
   /** The first moment, or one that does not follow from what was seen. */
