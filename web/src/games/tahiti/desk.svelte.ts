@@ -5,7 +5,7 @@
 import type { Move } from "../../lib/protocol";
 import { Desk } from "../../table/desk.svelte";
 import type { Session } from "../../table/session.svelte";
-import { valueOf, type Card, type View } from "./model";
+import { valueOf, type Card, type Phase, type View } from "./model";
 import { read, type Choice, type Verb } from "./notation";
 import { t } from "./texts";
 
@@ -100,6 +100,14 @@ export class CardDesk extends Desk<Choice> {
     if (choice) return this.choose(choice);
     if (ground === "hand" && this.putDown !== null) return this.#putInstead(card);
     return this.#refuse(`${this.#meant(ground)} ${card}`, card);
+  }
+
+  /** A click on a card that nobody can choose where it lies: on the deck, or before somebody else. */
+  async clickElsewhere(card: Card): Promise<void> {
+    if (this.session.seat === null) return;
+    const verbs: Partial<Record<Phase, Verb>> = { clear: "discard", open: "lay", renovate: "keep" };
+    const verb = verbs[this.view?.phase ?? "turn"] ?? (this.putDown === null ? "put" : "take");
+    return this.#refuse(`${verb} ${card}`, card);
   }
 
   override async choose(choice: Choice): Promise<void> {

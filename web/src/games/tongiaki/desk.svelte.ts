@@ -6,7 +6,7 @@ import type { Move } from "../../lib/protocol";
 import { Desk } from "../../table/desk.svelte";
 import { shoreOf, title, type Drawing } from "./drawing";
 import { key, type Cell } from "./hex";
-import { islandOf, type Colour, type Moment, type Prospect, type View } from "./model";
+import { findTile, islandOf, type Colour, type Moment, type Prospect, type View } from "./model";
 import { read, type Choice, type Verb } from "./notation";
 import { t } from "./texts";
 import type { Session } from "../../table/session.svelte";
@@ -139,6 +139,12 @@ export class BoardDesk extends Desk<Choice> {
     return this.why(this.#wishOn(island));
   }
 
+  /** On an ocean nothing is chosen; only a tile in hand could be meant to lie there. */
+  async chooseOcean(ocean: string): Promise<void> {
+    this.reason = null;
+    if (this.isLaying) await this.why(this.#wishOver(ocean));
+  }
+
   /** The choice that lets a boat go to a beach. */
   dropAt(beach: string | null, colour: Colour): Choice | undefined {
     return this.choices.find((choice) => choice.beach === beach && (!choice.colour || choice.colour === colour));
@@ -175,6 +181,12 @@ export class BoardDesk extends Desk<Choice> {
     }
   }
 
+  /** The tile in hand, laid where another lies. */
+  #wishOver(name: string): string | null {
+    const tile = this.view && findTile(this.view, name);
+    return tile ? `lay ${key(tile)} ${this.rotation}` : null;
+  }
+
   /** The move that a click on an island would mean now; where it is about beaches, on its first. */
   #wishOn(island: string): string | null {
     switch (this.view?.phase) {
@@ -182,6 +194,8 @@ export class BoardDesk extends Desk<Choice> {
         return this.choices.some((choice) => choice.verb === "reenter") ? `reenter ${island}` : `expand ${island}`;
       case "crown":
         return `found ${island}`;
+      case "lay":
+        return this.#wishOver(island);
       case "sail":
       case "setup":
       case "place":

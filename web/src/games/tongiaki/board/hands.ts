@@ -7,6 +7,7 @@ import { islandOf } from "../model";
 export interface Hit {
   beach?: string;
   island?: string;
+  ocean?: string;
   cell?: Cell;
   /** The text of the move that sails from a pier. */
   pier?: string;
@@ -20,6 +21,8 @@ export function hitOf(event: Event): Hit {
       return { beach: value, island: islandOf(value) };
     case "island":
       return { island: value };
+    case "ocean":
+      return { ocean: value };
     case "pier":
       return { pier: value };
     case "cell": {
@@ -57,5 +60,6 @@ export async function click(desk: BoardDesk, hit: Hit, isTouch: boolean): Promis
     else if (laying) await desk.choose(laying);
   } else if (hit.beach) await desk.chooseBeach(hit.beach);
   else if (hit.island) await desk.chooseIsland(hit.island);
+  else if (hit.ocean) await desk.chooseOcean(hit.ocean);
   else desk.reason = null;
 }
