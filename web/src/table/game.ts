@@ -11,6 +11,7 @@ import type { Tutorial } from "./learn/tutorial";
 import type { Teller } from "./log";
 import type { News } from "./news";
 import type { Stage } from "./stage.svelte";
+import type { Things } from "./what/things";
 
 /** What is seen of a game before a table is open: soon there, because the start page waits for it. */
 export interface Front {
@@ -29,6 +30,8 @@ export interface Front {
   seatName(word: string): string;
   /** A first game with lessons beside it. */
   tutorial?(): Promise<Tutorial>;
+  /** What can be asked about at its table, with the answers. */
+  things?(): Promise<Things>;
 }
 
 export interface EmblemProps {

@@ -25,4 +25,5 @@ export const front: Front = {
   pointsName: (n) => t("game.points", { n }),
   seatName: (seat) => word(`colour.${seat}`, seat),
   tutorial: async () => (await import("./tutorial")).tutorial,
+  things: async () => (await import("./things")).things,
 };

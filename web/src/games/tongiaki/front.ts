@@ -29,4 +29,5 @@ export const front: Front = {
   Vignette,
   seatName: (word) => t(`colour.${word as Colour}`),
   tutorial: async () => (await import("./tutorial")).tutorial,
+  things: async () => (await import("./things")).things,
 };

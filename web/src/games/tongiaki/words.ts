@@ -1,6 +1,6 @@
 /** The map in words, for those who do not see it: what lies on a tile, and what lies around it. */
 import { list } from "../../lib/i18n";
-import { bearing, title, wind, type Drawing } from "./drawing";
+import { bearing, isIsland, title, wind, type Drawing } from "./drawing";
 import { direction, facing, key, neighbour, type Cell } from "./hex";
 import type { Beach, Island, Laid, View } from "./model";
 import { t } from "./texts";
@@ -14,6 +14,13 @@ export function tilesOf(view: View): Laid[] {
 
 export function tileAt(view: View, cell: Cell): Laid | undefined {
   return tilesOf(view).find((tile) => key(tile) === key(cell));
+}
+
+/** What a tile is to somebody who asks. */
+export function spotOf(tile: Laid): "tonga" | "royal" | "island" | "ocean" {
+  if (!isIsland(tile.name)) return "ocean";
+  if (tile.name === "Tonga") return "tonga";
+  return (tile as Island).royal ? "royal" : "island";
 }
 
 /** A tile with all that it shows, and its neighbours. */

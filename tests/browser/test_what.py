@@ -1,0 +1,159 @@
+"""What is this? Everything at a table tells what it is and by which rule, however one asks."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import CDPSession
+
+from tests.browser.conftest import PHONE, ROOT, Opened
+from tests.browser.hand import Hand
+from tests.browser.records import played
+from tests.browser.test_reach import faults
+from tests.browser.test_replay import upload, watch
+from vaka import games
+
+THINGS = {path.parent.name: path for path in (ROOT / "web/src/games").glob("*/things")}
+COMMON = ROOT / "web/src/table/what"
+
+
+def _named(code: Path, texts: Path, prefix: str) -> tuple[set[str], set[str]]:
+    """The names of things in the code, and those that the texts have."""
+    said = json.loads((texts / "texts/en.json").read_text("utf-8"))
+    names = set(re.findall(r'name: "(\w+)"', code.read_text("utf-8")))
+    return names, {key.removeprefix(prefix) for key in said if key.startswith(prefix)}
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_things_have_texts_and_rules_that_there_are(name: str) -> None:
+    code = THINGS[name] / "index.ts"
+    named, said = _named(code, THINGS[name], "thing.")
+    assert named == said
+    rules = set(re.findall(r'rule: "([^"]+)"', code.read_text("utf-8")))
+    assert rules
+    assert not rules - {rule.id for rule in games.load(name).rulebook}
+
+
+def test_things_of_every_table_have_texts() -> None:
+    named, said = _named(COMMON / "common.ts", COMMON, "what.")
+    assert named == said
+
+
+def told(hand: Hand, thing: str, rule: str | None = None) -> None:
+    """Until a thing is explained, by its rule if it has one."""
+    answer = hand.page.locator(f'.what[data-thing="{thing}"]')
+    answer.wait_for()
+    if rule:
+        link = answer.get_by_role("link", name=f"Rule {rule}")
+        assert (link.get_attribute("href") or "").endswith(f"#{rule}")
+    else:
+        assert answer.get_by_role("link").count() == 0
+
+
+def ask(hand: Hand, selector: str, thing: str, rule: str | None = None) -> None:
+    """Click something while clicks ask; no other answer lies on it."""
+    if hand.page.locator(".what").count():
+        hand.page.keyboard.press("Escape")
+        is_closed(hand)
+    hand.page.get_by_role("button", name="What is this?").click()
+    hand.page.locator(".what").wait_for()
+    hand.click(selector)
+    told(hand, thing, rule)
+
+
+def is_closed(hand: Hand) -> None:
+    hand.page.locator(".what").wait_for(state="detached")
+
+
+def test_a_click_asks_and_plays_nothing(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    before = hand.wait()
+    ask(hand, "[data-spot=tonga]", "tonga", "T2.3")
+    ask(hand, "[data-spot=beach]", "beach", "T5.1")
+    ask(hand, "[data-spot=pier]", "pier", "T5.2")
+    ask(hand, "[data-spot=unknown]", "unknown", "T5.3")
+    ask(hand, "[data-points]", "points", "T9.8")
+    ask(hand, "[data-left-oceans]", "left", "T9.7")
+    ask(hand, ".log h2", "log")
+    ask(hand, ".ask [data-move^=place]", "place", "T4.3")
+    assert not faults(hand)
+    assert hand.wait() == before
+    hand.page.keyboard.press("Escape")
+    is_closed(hand)
+    hand.choose(before.moves[0])
+    hand.moved_on(before)
+
+
+def test_the_key_asks_about_what_has_the_focus_and_a_click_why_not(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    hand.play_now()
+    page = hand.page
+    page.keyboard.press("w")
+    told(hand, "")
+    choice = page.get_by_label("Choose from everything here")
+    choice.select_option(label="Orohena")
+    told(hand, "volcano", "H3.5")
+    page.keyboard.press("Escape")
+    is_closed(hand)
+    page.keyboard.press("Tab")
+    page.locator(".ask [data-move=end]").focus()
+    page.keyboard.press("w")
+    told(hand, "end", "H3.4")
+    card = page.locator(".hand .slot").first
+    face = card.locator("[data-face]").get_attribute("data-face") or ""
+    special = {"2": "government", "3": "builder", "4": "aeroplane"}
+    kind = special.get(re.sub(r"\D", "", face), "card")
+    card.focus()
+    page.keyboard.press("w")
+    told(hand, kind, "H1.2" if kind == "card" else "H3.3")
+    assert not faults(hand)
+    page.keyboard.press("Escape")
+    is_closed(hand)
+    hand.click("[data-deck] [data-face]")
+    page.locator(".reason").get_by_role("button", name="Rule H3.3").wait_for()
+
+
+def test_the_key_asks_about_the_tile_one_walks_on(open_page: Opened) -> None:
+    hand = open_page()
+    upload(hand, played("what", 3))
+    page = hand.page
+    page.locator("main[data-shown]").wait_for()
+    watch(hand, 40)
+    page.keyboard.press("w")
+    told(hand, "slider")
+    page.keyboard.press("Tab")
+    page.locator(".frame").focus()
+    page.locator(".here").wait_for(state="attached")
+    page.keyboard.press("w")
+    told(hand, page.locator(".here").get_attribute("data-spot") or "", "T2.3")
+    page.get_by_label("Choose from everything here").select_option(label="Ocean")
+    told(hand, "ocean", "T5.6")
+    page.get_by_label("Choose from everything here").select_option(label="Current")
+    told(hand, "number", "T5.5")
+
+
+def _hold(touch: CDPSession, at: tuple[float, float]) -> None:
+    """A finger that stays."""
+    point = {"x": at[0], "y": at[1]}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+
+
+def test_a_long_press_asks_and_plays_nothing(open_page: Opened) -> None:
+    hand = open_page(size=PHONE, game="tahiti")
+    hand.play_now()
+    before = hand.wait()
+    touch = hand.page.context.new_cdp_session(hand.page)
+    _hold(touch, hand.middle(hand.page.locator(".volcano")))
+    told(hand, "volcano", "H3.5")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    hand.page.get_by_role("button", name="Close").first.tap()
+    is_closed(hand)
+    _hold(touch, hand.middle(hand.page.locator(".centre .slot")))
+    hand.page.locator(".what").wait_for()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert not faults(hand)
+    assert hand.wait() == before
