@@ -88,7 +88,7 @@ def test_a_click_asks_and_plays_nothing(open_page: Opened) -> None:
     hand.moved_on(before)
 
 
-def test_the_key_asks_about_what_has_the_focus_and_a_click_why_not(open_page: Opened) -> None:
+def test_the_key_asks_about_what_has_the_focus(open_page: Opened) -> None:
     hand = open_page(game="tahiti")
     hand.play_now()
     page = hand.page
@@ -111,10 +111,6 @@ def test_the_key_asks_about_what_has_the_focus_and_a_click_why_not(open_page: Op
     page.keyboard.press("w")
     told(hand, kind, "H1.2" if kind == "card" else "H3.3")
     assert not faults(hand)
-    page.keyboard.press("Escape")
-    is_closed(hand)
-    hand.click("[data-deck] [data-face]")
-    page.locator(".reason").get_by_role("button", name="Rule H3.3").wait_for()
 
 
 def test_the_key_asks_about_the_tile_one_walks_on(open_page: Opened) -> None:
