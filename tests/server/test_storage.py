@@ -150,7 +150,7 @@ def test_the_tables_of_every_earlier_version_can_be_played_on(old_database: str)
     storage = Storage(old_database)
     catalogue = Catalogue(games.names, games.load)
     tables = Tables(storage, catalogue, lambda *_: False)
-    bodies, total = tables.listing(ANA, is_over=None, limit=10, offset=0)
+    bodies, total = tables.listing(ANA, limit=10, offset=0)
     assert total == 3
     stages = {body["game"] + " " + body["stage"] for body in bodies}
     assert stages == {"tongiaki playing", "tahiti over", "tongiaki waiting"}
@@ -219,7 +219,7 @@ def test_those_who_write_at_once_share_commits(database: str) -> None:
         thread.join()
     assert sum(commits) == 60
     assert max(commits) > 1
-    assert storage.listing(ANA, is_over=None, limit=100, offset=0)[1] == 60
+    assert storage.listing(ANA, limit=100, offset=0)[1] == 60
     storage.close()
 
 

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
-from tests.toy import PEBBLES, PebblesGame
+from tests.toy import DROP, PEBBLES, TURN, Pebbles, PebblesGame, random_log
 from vaka.agents import Agent, Offer
 from vaka.agents.uniform import Uniform
+from vaka.core.chance import Shuffle
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
-from vaka.core.game import JSON, Game
+from vaka.core.game import JSON, Game, Refusal, Setup, State
+from vaka.core.records.archive import dumps
+from vaka.core.records.record import Undo
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
 from vaka.server.live.live import Live
-from vaka.server.storage import Place, Receipt, Row, Storage
+from vaka.server.storage import STAGES, Place, Receipt, Row, Storage
+from vaka.server.storage.schema import TABLES
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.wish import NewPlayer, NewTable
@@ -103,23 +110,76 @@ def test_a_table_read_from_disk_is_the_one_that_was_left(storage: Storage) -> No
     assert again.state(1, acts=True) == table.state(1, acts=True)
 
 
-def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage) -> None:
-    class NewPebbles(PebblesGame):
-        rules_version = 4
+class NewPebbles(PebblesGame):
+    rules_version = 4
 
+
+class WithoutDrops(NewPebbles):
+    def why_not(self, state: State, move: int, *, any_order: bool = False) -> Refusal | None:
+        if DROP <= move < TURN:
+            return Refusal(None, "nothing is dropped any more")
+        return super().why_not(state, move, any_order=any_order)
+
+
+def test_a_running_table_goes_on_by_new_rules_that_replay_it(storage: Storage) -> None:
+    table = new_table(storage)
+    table.play(table.turn, table.ply, ["reach"])
+    tables = open_tables(storage, NewPebbles())
+    again = tables.find(table.id)
+    assert (again.stage, again.ply) == ("playing", table.ply)
+    again.play(again.turn, again.ply, ["reach"])
+    stored = storage.load(table.id)
+    assert stored is not None
+    assert (stored[0].rules, stored[0].ply) == (4, again.ply)
+
+
+def test_a_running_table_whose_draws_would_be_others_is_frozen(storage: Storage) -> None:
+    table = new_table(storage, first="lot")
+    table.play(table.turn, table.ply, ["reach"])
+    with storage._engine.begin() as connection:
+        other = Shuffle.new()
+        values = {"secret": other.reveal(), "commitment": other.commitment.hex}
+        connection.execute(sa.update(TABLES).values(**values))
+    assert open_tables(storage).find(table.id).stage == "playing"
+    frozen = open_tables(storage, NewPebbles()).find(table.id)
+    assert (frozen.stage, frozen.row.rules) == ("frozen", 3)
+
+
+def test_a_finished_game_stays_over_by_new_rules(storage: Storage) -> None:
+    table = open_tables(storage).upload(dumps(random_log(7).record, PEBBLES).encode(), [], ANA)
+    tables = open_tables(storage, NewPebbles())
+    old = tables.find(table.id)
+    assert (old.stage, old.trouble, old.finished().rules) == ("over", None, 3)
+    assert "rules 3" in old.record_text(as_json=False)
+    assert old.proof()[1].shuffle == "proven"
+    assert tables.listing(ANA, stages=["over"], limit=1, offset=0)[0][0]["stage"] == "over"
+    assert tables.fork(old, 2, [], ANA).row.rules == 4
+    assert open_tables(storage, WithoutDrops()).find(table.id).stage == "frozen"
+
+
+def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage) -> None:
     table = new_table(storage)
     for _ in range(4):
         table.play(table.turn, table.ply, ["reach"])
     table.play(0, 8, table_drop(table))
-    tables = open_tables(storage, NewPebbles())
+    waiting = new_table(storage, begin=False)
+    tables = open_tables(storage, WithoutDrops())
+    by_stage = {
+        stage: [body["id"] for body in tables.listing(ANA, stages=[stage], limit=9, offset=0)[0]]
+        for stage in STAGES
+    }
+    assert by_stage == {"waiting": [waiting.id], "playing": [], "over": [], "frozen": [table.id]}
     frozen = tables.find(table.id)
     assert frozen.stage == "frozen"
     assert "version 3 of the rules" in str(frozen.trouble)
-    assert len(frozen.plies(0, None)) == frozen.ply == table.ply
+    assert len(frozen.plies(0, None)) == frozen.ply == tables.body(frozen, ANA)["ply"] == 8
     with pytest.raises(VakaError, match="version"):
         frozen.play(frozen.turn, frozen.ply, ["reach"])
-    bodies, _ = tables.listing(ANA, is_over=None, limit=10, offset=0)
-    assert bodies[0]["stage"] == "frozen"
+    body = next(body for body in tables.listing(ANA, limit=9, offset=0)[0] if body["trouble"])
+    assert (body["id"], body["stage"], body["ply"]) == (table.id, "frozen", 8)
+    following = tables.rematch(frozen, ANA)
+    assert tables.rematch(tables.find(table.id), ANA) is following
+    assert tables.listing(ANA, limit=1, offset=0)[1] == 3
     frozen.row = replace(frozen.row, places=(frozen.row.places[0], Place(None, "b" * 64)))
     with pytest.raises(VakaError, match="when it is over"):
         tables.fork(frozen, 4, [], "b" * 64)  # Ana's pebbles are in it
@@ -154,6 +214,53 @@ def test_a_table_that_no_longer_replays_is_frozen(storage: Storage) -> None:
     frozen = open_tables(storage).find(table.id)
     assert (frozen.stage, frozen.ply) == ("frozen", 4)
     assert "no longer replays" in str(frozen.trouble)
+
+
+def test_a_record_of_many_undos_is_read_in_the_time_of_its_plies(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starts: list[object] = []
+    start = PebblesGame.start
+
+    def counted(game: PebblesGame, setup: Setup) -> Pebbles:
+        starts.append(setup)
+        return start(game, setup)
+
+    log = random_log(3, undos=20)
+    views = [PEBBLES.view(log.at(ply), None) for ply in range(log.plies + 1)]
+    assert sum(isinstance(entry, Undo) for entry in log.record.entries) > 20
+    table = open_tables(storage).upload(dumps(log.record, PEBBLES).encode(), [], ANA)
+    monkeypatch.setattr(PebblesGame, "start", counted)
+    again = open_tables(storage).find(table.id)
+    assert len(again.plies(0, None)) == log.plies
+    assert again.views(0, log.plies, None) == views
+    assert len(starts) < 10
+
+
+def test_a_table_that_is_slow_to_read_keeps_nobody_from_another(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, quick = new_table(storage), new_table(storage)
+    tables = open_tables(storage)
+    begun, go_on = threading.Event(), threading.Event()
+    load = storage.load
+
+    def patient(table_id: str) -> object:
+        if table_id == slow.id:
+            begun.set()
+            go_on.wait(30)
+        return load(table_id)
+
+    monkeypatch.setattr(storage, "load", patient)
+    with ThreadPoolExecutor(3) as threads:
+        coming = [threads.submit(tables.find, slow.id) for _ in range(2)]
+        begun.wait(30)
+        other = threads.submit(tables.find, quick.id)
+        try:
+            assert other.result(20).id == quick.id
+        finally:
+            go_on.set()
+        assert coming[0].result() is coming[1].result()
 
 
 WITH_BOT = [NewPlayer(name="Bot", agent="random"), NewPlayer(name="Ben")]

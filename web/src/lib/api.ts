@@ -73,8 +73,10 @@ export const api = {
     once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),
   checkSetup: (game: string, table: Omit<NewTable, "game" | "begin">) =>
     post<Setup>(`/api/games/${game}/setup`, table),
-  tables: (limit: number, stage?: "playing" | "over") =>
-    ask<{ tables: Table[]; total: number }>(`/api/tables?limit=${limit}${stage ? `&stage=${stage}` : ""}`),
+  tables: (limit: number, ...stages: Table["stage"][]) =>
+    ask<{ tables: Table[]; total: number }>(
+      `/api/tables?limit=${limit}${stages.map((stage) => `&stage=${stage}`).join("")}`,
+    ),
   table: async (id: string) => (await ask<{ table: Table }>(at(id))).table,
   /** Sit down at the first free seat, or only look on; at a private table by its invitation. */
   join: async (id: string, wish: { invite?: string; name?: string; watch?: boolean }) =>

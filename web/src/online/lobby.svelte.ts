@@ -32,7 +32,7 @@ export class Lobby {
     if (document.hidden) return;
     try {
       const [now, over] = await Promise.all([
-        api.tables(RUNNING, "playing"),
+        api.tables(RUNNING, "waiting", "playing", "frozen"),
         api.tables(this.wantsAll ? MANY : SOME, "over"),
       ]);
       this.running = now.tables;

@@ -35,6 +35,7 @@ class Log:
         check_names(setup)
         self.game = game
         self.setup = setup
+        self.rules = game.rules_version
         self._shuffle = shuffle
         self._commitment = shuffle.commitment if shuffle else None
         self._mixes = shuffle.mixes if shuffle else {}
@@ -56,6 +57,7 @@ class Log:
         if shuffle and shuffle.commitment != record.commitment:
             raise NotNow("this is not the secret that the table committed to")
         log = cls(game, record.setup, shuffle)
+        log.rules = record.rules
         log._commitment = record.commitment
         log._mixes = dict(record.mixes)
         log._copy(record.entries[: record.forked])
@@ -70,7 +72,7 @@ class Log:
         """All that happened so far."""
         return Record(
             setup=self.setup,
-            rules=self.game.rules_version,
+            rules=self.rules,
             entries=tuple(self._entries),
             forked=self._forked,
             commitment=self._commitment,

@@ -56,13 +56,13 @@ from vaka.server.body.tables import (
     SeatPlace,
     SetupBody,
     ShuffleBody,
-    Stage,
     TableAnswer,
     TableBody,
     TablesAnswer,
     ViewAnswer,
     ViewsAnswer,
 )
+from vaka.server.storage.row import Stage
 
 __all__ = [
     "AckMessage",

@@ -7,9 +7,8 @@ from typing import Any, Literal, NotRequired
 from typing_extensions import TypedDict  # typing has one that can be checked from 3.12 on
 
 from vaka.analysis.document import AnalysisBody
-from vaka.server.storage.row import Access
+from vaka.server.storage.row import Access, Stage
 
-Stage = Literal["waiting", "playing", "over", "frozen"]
 JSONObject = dict[str, Any]
 
 

@@ -13,6 +13,7 @@ from starlette.routing import WebSocketRoute
 from vaka.server.body import Stage, TableAnswer, TablesAnswer
 from vaka.server.document import QUICKLY, Document, answer
 from vaka.server.hall import Hall, person_of
+from vaka.server.storage import STAGES
 from vaka.server.tables.table import Table
 from vaka.server.wish import Fork, Join, NewTable
 
@@ -48,14 +49,13 @@ def add(app: FastAPI, server: Hall) -> None:
         request: Request,
         limit: Annotated[int, Query(ge=1, le=200)] = 50,
         offset: Annotated[int, Query(ge=0, le=10**9)] = 0,
-        stage: Stage | None = None,
+        stage: Annotated[list[Stage] | None, Query(max_length=len(STAGES))] = None,
         mine: bool = False,
         free: bool = False,
     ) -> Response:
-        is_over = None if stage is None else stage == "over"
         bodies, total = tables.listing(
             person_of(request),
-            is_over=is_over,
+            stages=stage or STAGES,
             is_mine=mine,
             is_free=free,
             limit=limit,

@@ -18,11 +18,12 @@ order to list it.
 
 from vaka.server.storage.chat import Line
 from vaka.server.storage.database import FILE, url_of
-from vaka.server.storage.row import Access, Asked, Conflict, Place, Receipt, Row, Terms
+from vaka.server.storage.row import STAGES, Access, Asked, Conflict, Place, Receipt, Row, Terms
 from vaka.server.storage.store import Storage
 
 __all__ = [
     "FILE",
+    "STAGES",
     "Access",
     "Asked",
     "Conflict",

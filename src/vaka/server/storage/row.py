@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from vaka.core.errors import VakaError
 
 Access = Literal["house", "listed", "private"]
 """Who may come: anybody, to any seat of a person; anybody, to a free seat; who was invited."""
+
+Stage = Literal["waiting", "playing", "over", "frozen"]
+"""How far a table has come."""
+
+STAGES: tuple[Stage, ...] = get_args(Stage)
 
 
 class Conflict(VakaError):

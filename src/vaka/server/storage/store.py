@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,7 +14,7 @@ from vaka.server.storage.chat import Chat
 from vaka.server.storage.database import connect, named
 from vaka.server.storage.migrate import migrate
 from vaka.server.storage.people import People
-from vaka.server.storage.row import Conflict, Place, Receipt, Row
+from vaka.server.storage.row import STAGES, Conflict, Place, Receipt, Row, Stage
 from vaka.server.storage.schema import GUESTS, MIXES, PLIES, RECEIPTS, SEATS, TABLES
 from vaka.server.storage.writer import Writer
 
@@ -59,20 +59,22 @@ class Storage:
         self,
         person: str,
         *,
-        is_over: bool | None = None,
+        stages: Collection[Stage] = STAGES,
+        frozen: Collection[str] = (),
         is_mine: bool = False,
         is_free: bool = False,
         limit: int,
         offset: int,
     ) -> tuple[list[Row], int]:
         """A stretch of the tables that a person may know of, and how many there are: one's own
-        first, then the running ones, then the latest. `is_free`: only where a seat is free."""
+        first, then the running ones, then the latest. `is_free`: only where a seat is free;
+        `frozen`: those that are known to be so."""
         seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == person)
         mine = (TABLES.c.creator == person) | TABLES.c.id.in_(seated)
         invited = TABLES.c.id.in_(sa.select(GUESTS.c.table_id).where(GUESTS.c.person == person))
         wanted = mine if is_mine else mine | invited | (TABLES.c.access != "private")
-        if is_over is not None:
-            wanted &= TABLES.c.result.is_not(None) if is_over else TABLES.c.result.is_(None)
+        if set(stages) != set(STAGES):
+            wanted &= _stands(stages, frozen)
         if is_free:
             nobody = SEATS.c.agent.is_(None) & SEATS.c.holder.is_(None)
             free = sa.select(SEATS.c.table_id).where(nobody)
@@ -87,6 +89,19 @@ class Storage:
             total = connection.scalar(sa.select(sa.func.count()).select_from(TABLES).where(wanted))
             rows = self._rows(connection, wanted, order, limit, offset)
             return rows, total or 0
+
+    def of_other_rules(self, rules: Mapping[str, int]) -> list[str]:
+        """The tables that are not over and were played by other rules than these, by game."""
+        ours = sa.or_(
+            *(
+                (TABLES.c.game == game) & (TABLES.c.rules == version)
+                for game, version in rules.items()
+            )
+        )
+        known = TABLES.c.game.in_(rules)
+        query = sa.select(TABLES.c.id).where(TABLES.c.result.is_(None), known, ~ours)
+        with self._reading() as connection:
+            return list(connection.scalars(query))
 
     def unfinished(self) -> list[str]:
         """The tables that have begun, have a bot or a clock, and are not over."""
@@ -125,20 +140,17 @@ class Storage:
 
     def create(self, row: Row, entries: Sequence[Entry] = ()) -> None:
         """Store a new table."""
-        values = {column.name: getattr(row, column.name) for column in TABLES.columns}
-        seats = [
-            {"table_id": row.id, "seat": seat, "agent": place.agent, "holder": place.holder}
-            for seat, place in enumerate(row.places)
-        ]
+        self._writer.write(lambda connection: _insert_table(connection, row, entries))
+
+    def follow(self, row: Row, following: Row) -> None:
+        """Store a new table that follows on another, which has none yet: both or neither."""
+        is_first = (TABLES.c.id == row.id) & TABLES.c.next.is_(None)
+        values = {"next": row.next, "changed": row.changed}
 
         def work(connection: Connection) -> None:
-            connection.execute(sa.insert(TABLES), values)
-            connection.execute(sa.insert(SEATS), seats)
-            _insert_plies(connection, row.id, 0, entries, row.created)
-            _insert_mixes(connection, row.id, row.mixes)
-            if row.guests:
-                guests = [{"table_id": row.id, "person": person} for person in row.guests]
-                connection.execute(sa.insert(GUESTS), guests)
+            if connection.execute(sa.update(TABLES).where(is_first), values).rowcount != 1:
+                raise Conflict("another table follows on this one")
+            _insert_table(connection, following)
 
         self._writer.write(work)
 
@@ -222,7 +234,7 @@ class Storage:
             yield connection
 
 
-_CHANGING = ("changed", "begun", "ply", "turn", "drawn", "result", "next", "asked")
+_CHANGING = ("rules", "changed", "begun", "ply", "turn", "drawn", "result", "next", "asked")
 
 # What is executed for every move is made once: making a statement costs more than executing it.
 _UPDATE_TABLE = sa.update(TABLES).where(
@@ -230,6 +242,22 @@ _UPDATE_TABLE = sa.update(TABLES).where(
 )
 _INSERT_PLIES = sa.insert(PLIES)
 _INSERT_RECEIPT = sa.insert(RECEIPTS)
+
+
+def _insert_table(connection: Connection, row: Row, entries: Sequence[Entry] = ()) -> None:
+    connection.execute(
+        sa.insert(TABLES), {column.name: getattr(row, column.name) for column in TABLES.columns}
+    )
+    seats = [
+        {"table_id": row.id, "seat": seat, "agent": place.agent, "holder": place.holder}
+        for seat, place in enumerate(row.places)
+    ]
+    connection.execute(sa.insert(SEATS), seats)
+    _insert_plies(connection, row.id, 0, entries, row.created)
+    _insert_mixes(connection, row.id, row.mixes)
+    if row.guests:
+        guests = [{"table_id": row.id, "person": person} for person in row.guests]
+        connection.execute(sa.insert(GUESTS), guests)
 
 
 def _update_table(connection: Connection, row: Row, before: int) -> None:
@@ -244,6 +272,18 @@ def _update_seat(connection: Connection, table_id: str, seat: int, place: Place)
     is_seat = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
     values = {"agent": place.agent, "holder": place.holder}
     connection.execute(sa.update(SEATS).where(is_seat), values)
+
+
+def _stands(stages: Collection[Stage], frozen: Collection[str]) -> sa.ColumnElement[bool]:
+    """Whether a table has come so far."""
+    is_over, is_frozen = TABLES.c.result.is_not(None), TABLES.c.id.in_(frozen)
+    conditions = {
+        "frozen": is_frozen,
+        "over": is_over & ~is_frozen,
+        "playing": ~is_over & TABLES.c.begun & ~is_frozen,
+        "waiting": ~is_over & ~TABLES.c.begun & ~is_frozen,
+    }
+    return sa.or_(*(conditions[stage] for stage in stages))
 
 
 def _entry(move: int | None, seat: int, plies: int) -> Entry:

@@ -12,16 +12,45 @@ from vaka.server.body import PlyBody
 Eye = int | None
 """Who looks: a seat, or None for a spectator."""
 
+SPACING = 64
+"""An undo replays no more moves than this."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A ply that stands: its number, its move, who made it, and whether a choice began with it."""
+    """A ply that stands: its number, who made it, and whether a choice began with it."""
 
     ply: int
-    move: int
     seat: int
     turn: int
     is_start: bool
+
+
+class _Trail:
+    """A position that goes on and back: of those on the way, one in `SPACING` is kept."""
+
+    def __init__(self, game: Game, setup: Setup, moves: Sequence[int] = ()) -> None:
+        self.state = game.start(setup)
+        self._kept = [self.state.copy()]
+        self._moves: list[int] = []
+        for move in moves:
+            self.play(move)
+
+    def play(self, move: int) -> None:
+        self.state.play(move)
+        self._moves.append(move)
+        if len(self._moves) % SPACING == 0:
+            kept = self.state.copy()
+            kept.listen(False)
+            self._kept.append(kept)
+
+    def cut(self, plies: int) -> None:
+        """Take the last plies back."""
+        depth = len(self._moves) - plies
+        del self._moves[depth:], self._kept[depth // SPACING + 1 :]
+        self.state = self._kept[-1].copy()
+        for move in self._moves[depth - depth % SPACING :]:
+            self.state.play(move)
 
 
 class Chronicle:
@@ -29,8 +58,7 @@ class Chronicle:
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self._game = game
-        self._setup = setup
-        self._state = game.start(setup)
+        self._trail = _Trail(game, setup)
         self._line: list[_Step] = []
         self.ply = 0
 
@@ -67,14 +95,14 @@ class Chronicle:
         return self._line[-1].turn if self._line else 0
 
     def _tell_move(self, move: int, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
-        game, state = self._game, self._state
+        game, state = self._game, self._trail.state
         seat, active = state.turn, state.active
         turn = self.turns + state.is_turn_start
         text = game.text(state, move) if eyes else ""
         known = {eye: game.sees(state, move, eye) for eye in eyes}
-        self._line.append(_Step(self.ply, move, seat, turn, not state.is_mid_choice))
+        self._line.append(_Step(self.ply, seat, turn, not state.is_mid_choice))
         state.listen(bool(eyes))
-        state.play(move)
+        self._trail.play(move)
         heard = state.heard() if eyes else []
         state.listen(False)
 
@@ -96,9 +124,9 @@ class Chronicle:
 
     def _tell_undo(self, undo: Undo, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
         check_undo(undo, len(self._line))
-        turn, active = self._line[-1].turn, self._state.active
+        turn, active = self._line[-1].turn, self._trail.state.active
         del self._line[len(self._line) - undo.plies :]
-        self._state = position(self._game, self._setup, [step.move for step in self._line])
+        self._trail.cut(undo.plies)
         body = PlyBody(
             ply=self.ply,
             kind="undo",
@@ -118,25 +146,14 @@ def positions(
     """The position after the first `first` entries, and after every one that follows.
 
     It is one state that goes on: look at it before the next one is asked for."""
-    moves = standing(entries[:first])
-    state = position(game, setup, moves)
-    yield state
+    trail = _Trail(game, setup, standing(entries[:first]))
+    yield trail.state
     for entry in entries[first:]:
         if isinstance(entry, Undo):
-            del moves[len(moves) - entry.plies :]
-            state = position(game, setup, moves)
+            trail.cut(entry.plies)
         else:
-            moves.append(entry)
-            state.play(entry)
-        yield state
-
-
-def position(game: Game, setup: Setup, moves: Iterable[int]) -> State:
-    """The position after some moves, from the beginning."""
-    state = game.start(setup)
-    for move in moves:
-        state.play(move)
-    return state
+            trail.play(entry)
+        yield trail.state
 
 
 def chronicle(

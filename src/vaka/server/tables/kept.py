@@ -62,6 +62,11 @@ class Kept:
         return self._turn
 
     @property
+    def shown_row(self) -> Row:
+        """The row as it is told: a frozen table stands at its last good ply."""
+        return replace(self.row, ply=self._ply, turn=self._turn)
+
+    @property
     def stage(self) -> Stage:
         """How far the table has come."""
         return stage_of(self.row, self.trouble)
@@ -82,8 +87,8 @@ class Kept:
 
     def _take_up(self, row: Row, entries: Sequence[Entry]) -> None:
         """Become what is stored."""
-        self.row = row
         self._log, self.trouble = restore(self.game, row, entries)
+        self.row = replace(row, rules=self._log.rules)
         self._chronicle = Chronicle(self.game, self._log.setup)
         self._chronicle.follow(self._log.record.entries)
         self._recent: deque[dict[Eye, PlyBody]] = deque(maxlen=RECENT)

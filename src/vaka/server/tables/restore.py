@@ -5,30 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 
-from vaka.core.chance import Commitment
+from vaka.core.chance import Commitment, Shuffle
 from vaka.core.errors import VakaError
-from vaka.core.game import JSON, Game, Setup
+from vaka.core.game import CHANCE, JSON, Game, Setup
+from vaka.core.records.history import History
 from vaka.core.records.log import Log
-from vaka.core.records.record import Entry, Record, Result
+from vaka.core.records.record import Entry, Record, Result, Undo
 from vaka.server.body import Stage
 from vaka.server.storage import Row, Terms
-from vaka.server.tables.chronicle import Chronicle
 
 
 def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | None]:
     """The record as far as it can be replayed, and what is wrong if that is not all of it."""
     setup = load_setup(game, row)
-    trouble = None
-    if row.rules != game.rules_version:
-        trouble = (
-            f"this table was played by version {row.rules} of the rules, "
-            f"and this program plays version {game.rules_version}"
-        )
+    rules = row.rules if row.result else game.rules_version  # what goes on, goes on by ours
     try:
-        return _resume(game, row, setup, entries), trouble
+        log = _resume(game, replace(row, rules=rules), setup, entries)
+        if row.rules == game.rules_version or _is_the_same(log, row):
+            return log, None
+        trouble = _other_rules(game, row)
     except VakaError as error:
-        trouble = trouble or f"this table no longer replays: {error}"
-    good = _count_good(game, setup, entries)
+        is_other = row.rules != game.rules_version
+        trouble = _other_rules(game, row) if is_other else f"this table no longer replays: {error}"
+    good = _count_good(game, row, setup, entries)
     row = replace(row, forked=min(row.forked, good))
     return _resume(game, row, setup, entries[:good]), trouble
 
@@ -83,10 +82,28 @@ def dump_result(result: Result | None) -> JSON | None:
     return {"reason": result.reason, "shares": [str(share) for share in result.shares]}
 
 
+def _other_rules(game: Game, row: Row) -> str:
+    return (
+        f"this table was played by version {row.rules} of the rules, "
+        f"and this program plays version {game.rules_version}"
+    )
+
+
+def _is_the_same(log: Log, row: Row) -> bool:
+    """Whether a record of other rules comes to the same by ours: where it stood, how it ended, and,
+    if it goes on, every draw that its shuffle gave."""
+    if (log.plies, log.state.turn) != (row.ply, row.turn):
+        return False
+    if row.result:
+        return dump_result(log.record.result) == dict(row.result)
+    entries = log.record.entries
+    return _count_good(log.game, row, log.setup, entries) == len(entries)
+
+
 def _resume(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> Log:
     record = Record(
         setup=setup,
-        rules=game.rules_version,
+        rules=row.rules,
         entries=tuple(entries),
         forked=row.forked,
         commitment=Commitment(row.commitment) if row.commitment else None,
@@ -98,11 +115,23 @@ def _resume(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> Log
     return log
 
 
-def _count_good(game: Game, setup: Setup, entries: Sequence[Entry]) -> int:
-    teller = Chronicle(game, setup)
+def _count_good(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> int:
+    """How many entries are legal and, where this table drew, what its shuffle gives."""
+    shuffle = Shuffle.with_secret(row.secret, row.mixes) if row.secret else None
+    history = History(game, setup)
     for good, entry in enumerate(entries):
         try:
-            teller.tell(entry, ())
+            if shuffle and good >= row.forked and not _is_honest(history, entry, shuffle):
+                return good
+            history.enter(entry)
         except VakaError:
             return good
     return len(entries)
+
+
+def _is_honest(history: History, entry: Entry, shuffle: Shuffle) -> bool:
+    """Whether an entry is no draw, or the one that comes next."""
+    state = history.state
+    if state.turn != CHANCE or isinstance(entry, Undo):
+        return True
+    return state.moves()[shuffle.draw(history.draws, state.weights())] == entry

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from vaka.core.chance import Shuffle
 from vaka.core.records.archive import from_json, loads
 from vaka.core.records.proof import verify
-from vaka.server.body import AskedBody, TableBody
+from vaka.server.body import AskedBody, Stage, TableBody
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
 from vaka.server.settings import Limits
-from vaka.server.storage import Access, Place, Row, Storage
+from vaka.server.storage import STAGES, Access, Place, Row, Storage
 from vaka.server.tables.company import IsHere
 from vaka.server.tables.restore import dump_setup, load_setup, owners_of
 from vaka.server.tables.setting import (
@@ -39,6 +39,13 @@ KEPT = 256
 _ID = re.compile("[0-9a-z]{1,20}")
 
 
+class _Loading:
+    """A table that is being read; who wants it too waits."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+
+
 class Tables:
     """The tables, in memory as far as they are in use. Any thread may call this."""
 
@@ -59,6 +66,9 @@ class Tables:
         self._lock = threading.Lock()
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._loading: WeakValueDictionary[str, _Loading] = WeakValueDictionary()
+        self._examined: set[str] = set()
+        self._frozen: set[str] = set()
 
     def __len__(self) -> int:
         """How many are in memory."""
@@ -68,13 +78,34 @@ class Tables:
 
     def find(self, table_id: str) -> Table:
         """A table; a fault if there is none. There is never more than one object of it."""
-        with self._lock:
-            table = self._alive.get(table_id) or self._load(table_id)
-            self._alive[table_id] = self._kept[table_id] = table
-            self._kept.move_to_end(table_id)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+        if table := self._remembered(table_id):
             return table
+        with self._lock:
+            loading = self._loading.setdefault(table_id, _Loading())
+        with loading.lock:  # whoever wants another table does not wait for this one
+            return self._remembered(table_id) or self._remember(self._load(table_id))
+
+    def _remembered(self, table_id: str) -> Table | None:
+        """A table that is in memory."""
+        with self._lock:
+            table = self._alive.get(table_id)
+            if table:
+                self._keep(table)
+            return table
+
+    def _remember(self, table: Table) -> Table:
+        with self._lock:
+            self._alive[table.id] = table
+            self._keep(table)
+            if table.trouble:
+                self._frozen.add(table.id)
+            return table
+
+    def _keep(self, table: Table) -> None:
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
 
     def open(self, table_id: str, person: str) -> Table:
         """A table that a person may look at."""
@@ -89,17 +120,25 @@ class Tables:
         self,
         person: str,
         *,
-        is_over: bool | None = None,
+        stages: Collection[Stage] = STAGES,
         is_mine: bool = False,
         is_free: bool = False,
         limit: int,
         offset: int,
     ) -> tuple[list[TableBody], int]:
         """A stretch of the tables that a person may know of, and how many there are."""
-        rows, total = self._storage.listing(
-            person, is_over=is_over, is_mine=is_mine, is_free=is_free, limit=limit, offset=offset
-        )
         known = self.catalogue.names()
+        if set(stages) != set(STAGES):
+            self._examine()
+        rows, total = self._storage.listing(
+            person,
+            stages=stages,
+            frozen=list(self._frozen),
+            is_mine=is_mine,
+            is_free=is_free,
+            limit=limit,
+            offset=offset,
+        )
         return [self._body_of_row(row, person) for row in rows if row.game in known], total
 
     def unfinished(self) -> list[str]:
@@ -122,7 +161,7 @@ class Tables:
                 )
             )
             muted = table.muted(person)
-            row = table.row
+            row = table.shown_row
         return table_body(
             row, table.setup, table.owners, table.trouble, person, self._is_here, body, muted
         )
@@ -185,7 +224,7 @@ class Tables:
                 table.follow_with(person, self._again)
             return self.find(str(table.row.next))
 
-    def _again(self, table: Table, person: str) -> str:
+    def _again(self, table: Table, person: str) -> Row:
         """The same table anew; the next seat begins."""
         old, setup = table.row, table.setup
         if setup.first is not None:
@@ -200,8 +239,7 @@ class Tables:
             clock=old.clock,
             guests=old.guests,
         )
-        self._storage.create(with_shuffle(row, Shuffle.new()))
-        return row.id
+        return with_shuffle(row, Shuffle.new())
 
     # ---- within
 
@@ -219,12 +257,20 @@ class Tables:
         if self._storage.count_running(person) >= self._limits.tables:
             raise Fault("too_many", f"you have {self._limits.tables} tables that are not over")
 
+    def _examine(self) -> None:
+        """Find out once which of the tables of other rules can still go on."""
+        rules = {name: self.catalogue.game(name).rules_version for name in self.catalogue.names()}
+        for table_id in set(self._storage.of_other_rules(rules)) - self._examined:
+            self.find(table_id)
+            self._examined.add(table_id)
+
     def _body_of_row(self, row: Row, person: str) -> TableBody:
         """Without replaying it, unless its rules are not those of this program."""
         game = self.catalogue.game(row.game)
         trouble = None
-        if row.rules != game.rules_version:
-            trouble = self.find(row.id).trouble
+        if row.rules != game.rules_version or row.id in self._frozen:
+            table = self.find(row.id)
+            trouble, row = table.trouble, table.shown_row
         setup = load_setup(game, row)
         return table_body(row, setup, owners_of(game, setup), trouble, person, self._is_here)
 
