@@ -30,6 +30,15 @@ UNSEEN = """(move) => [...document.querySelectorAll(`[data-move="${move}"]`)].fi
   return false;
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
+# Keeps what is remarked, however soon it is gone.
+LISTEN = """() => {
+  window.remarks = new Set();
+  new MutationObserver(() => {
+    for (const said of document.querySelectorAll("[data-remark]"))
+      window.remarks.add(`${said.dataset.remark}: ${said.innerText}`);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
 TUTORIALS = {path.parent.name: path for path in (ROOT / "web/src/games").glob("*/tutorial")}
 
 
@@ -148,11 +157,54 @@ def test_a_choice_that_goes_wrong_is_told_as_such(open_page: Opened) -> None:
     lesson(hand, "sail")
     assert not faults(hand)
     asked = hand.wait()
+    hand.page.evaluate(LISTEN)
     hand.choose("sail Rarotonga.b 3")
     hand.moved_on(asked)
-    remark(hand, "other", "none is lost")
+    hand.page.wait_for_function(
+        "() => [...remarks].some((said) => /^other: .*none is lost/.test(said))"
+    )
+    hand.wait()  # the next turn, to which it does not belong any more
+    hand.page.locator("[data-remark]").wait_for(state="detached")
     hand.page.get_by_role("button", name="Play on without the first steps").click()
     hand.page.locator("[data-lesson]").wait_for(state="detached")
+
+
+def test_a_lesson_fits_what_was_chosen_before_it(open_page: Opened) -> None:
+    hand = open_page("/learn/tongiaki")
+    page = hand.page
+    read(hand, "goal")
+    lesson(hand, "expand")
+    hand.choose("expand Tonga")
+    remark(hand, "other", "That works too")
+    lesson(hand, "place")
+    page.locator("[data-lesson]").get_by_text("on the beaches that glow").wait_for()
+    page.locator("[data-lesson]").get_by_text("3 of 8").wait_for()
+    page.get_by_role("button", name="Back", exact=True).click()
+    lesson(hand, "expand")
+    page.locator("[data-lesson]").get_by_text("3 of 8").wait_for()
+    hand.choose("expand Rarotonga")
+    lesson(hand, "place")
+    page.locator("[data-lesson]").get_by_text("The ringed beach").wait_for()
+
+
+def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti")
+    page = hand.page
+    read(hand, "goal")
+    lesson(hand, "aeroplane")
+    hand.choose("put pearls1")
+    remark(hand, "right", "It stays there")
+    lesson(hand, "take")
+    hand.choose("take boats2")
+    remark(hand, "other", "Good as well")
+    lesson(hand, "both")
+    page.locator("[data-lesson]").get_by_text("if the values still fit").wait_for()
+    hand.choose("take fruit2")
+    page.locator("[data-remark]").wait_for(state="detached")
+    page.locator("[data-lesson]").get_by_text("5 of 11").wait_for()
+    hand.choose("done")
+    lesson(hand, "aeroplane")
+    page.locator("[data-lesson]").get_by_text("5 of 11").wait_for()
 
 
 def test_the_first_steps_of_tahiti(open_page: Opened) -> None:

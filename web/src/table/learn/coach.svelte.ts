@@ -20,11 +20,19 @@ export class Coach {
 
   /** The lesson that fits the moment; null if none does. */
   lesson = $state.raw<Lesson | null>(null);
+  /** Whether it is told in other words: what it is about was made otherwise, or cannot be. */
+  isOff = $state(false);
+  /** How far it has come: the last of the lessons that were told. */
+  number = $state(0);
 
   /** The lessons that were told; after how many plies each was done; those only picked so far. */
   #told = new Set<string>();
   #doneAt = new Map<string, number>();
   #picked = new Set<string>();
+  /** The lessons in which something else was chosen than was meant. */
+  #strayed = new Set<string>();
+  /** What was picked and has had its remark, but is not played yet. */
+  #awaited: string[] = [];
   /** The lesson whose outcome is still to be seen. */
   #open: Lesson | null = null;
   #seen: number;
@@ -38,12 +46,17 @@ export class Coach {
     this.#seen = session.plies.length;
   }
 
-  number = $derived.by(() => (this.lesson ? this.tutorial.lessons.indexOf(this.lesson) + 1 : this.done.size));
   isLast = $derived.by(() => this.lesson !== null && this.lesson === this.tutorial.lessons.at(-1));
   /** The choices that are meant and can be made now. */
   meant = $derived.by(() => {
     const meant = this.lesson?.meant ?? [];
-    return this.session.possible.map(({ text }) => text).filter((text) => meant.includes(text));
+    return this.#possible().filter((text) => meant.includes(text));
+  });
+  /** What the lesson says. */
+  text = $derived.by(() => {
+    const { lesson, tutorial } = this;
+    if (!lesson) return null;
+    return (this.isOff ? tutorial.say(`${lesson.name}.off`) : null) ?? tutorial.say(lesson.name);
   });
 
   get isMine(): boolean {
@@ -55,9 +68,11 @@ export class Coach {
     const { session } = this;
     const fresh = session.plies.slice(this.#seen);
     this.#seen = session.plies.length;
-    for (const pick of session.picks) this.#made(pick.text, true);
+    this.#pick(session.picks.map(({ text }) => text));
     for (const ply of fresh) this.#heard(ply);
+    if (fresh.length > 0) this.#awaited = [];
     if (session.isShowing || session.isSending) return;
+    if (session.table?.stage === "over") return this.leave();
     if (session.picks.length === 0 && fresh.length === 0) this.#reopen([...this.#picked]);
     this.#passTurn();
     this.#choose();
@@ -81,6 +96,18 @@ export class Coach {
     const open = this.tutorial.lessons.filter((lesson) => !this.done.has(lesson.name));
     this.lesson = open.find((lesson) => this.#fits(lesson, lesson === open[0])) ?? null;
     if (this.lesson) this.#told.add(this.lesson.name);
+    this.isOff = this.lesson !== null && this.#isOff(this.lesson);
+    const known = this.tutorial.lessons.findLastIndex(({ name }) => this.#told.has(name) || this.done.has(name));
+    this.number = Math.max(this.number, known + 1);
+  }
+
+  #isOff({ meant, after }: Lesson): boolean {
+    const isMissing = meant !== undefined && !this.#possible().some((text) => meant.includes(text));
+    return isMissing || (after !== undefined && this.#strayed.has(after));
+  }
+
+  #possible(): string[] {
+    return this.session.possible.map(({ text }) => text);
   }
 
   /** What is only read waits until all before it is done; what is chosen, until it can be. */
@@ -96,7 +123,7 @@ export class Coach {
     const isFirst = this.#active < 0;
     this.#active = active;
     if (isFirst) return;
-    if (this.isMine) this.#open = null;
+    if (this.isMine) this.#open = this.remark = null;
     for (const lesson of this.tutorial.lessons) {
       const isPast = lesson.verb || (lesson.isPause && this.isMine);
       if (isPast && this.#told.has(lesson.name)) this.#finish(lesson);
@@ -105,11 +132,19 @@ export class Coach {
 
   // ---- what somebody does
 
+  /** What was picked since the last look gets its remark. */
+  #pick(picks: string[]): void {
+    const before = this.#awaited;
+    if (picks.length === 0) return;
+    this.#awaited = picks;
+    for (const [place, text] of picks.entries()) if (before[place] !== text) this.#made(text, true);
+  }
+
   #heard(ply: Ply): void {
     const seats = this.session.table?.seats;
     const isMine = ply.kind === "move" && seats?.[ply.seat]?.mine;
     if (ply.kind === "undo") this.#reopen(this.#doneSince(ply.to ?? 0));
-    if (isMine && ply.text) this.#made(ply.text, false);
+    if (isMine && ply.text && !this.#awaited.includes(ply.text)) this.#made(ply.text, false);
     if (isMine) this.#picked.clear();
     if (seats?.[ply.active]?.mine) this.#outcome(ply.events.map((event) => String(event.kind)));
   }
@@ -117,11 +152,14 @@ export class Coach {
   /** A choice was made: it ends the lesson about it, and gets its remark. */
   #made(move: string, isPick: boolean): void {
     const lesson = this.tutorial.lessons.find(({ name, verb }) => verb === verbOf(move) && !this.done.has(name));
+    this.remark = null;
     if (!lesson) return;
     this.#finish(lesson);
     if (isPick) this.#picked.add(lesson.name);
     this.#open = lesson;
     const tone = !lesson.meant || lesson.meant.includes(move) ? "right" : "other";
+    if (tone === "other") this.#strayed.add(lesson.name);
+    else this.#strayed.delete(lesson.name);
     this.#remark(lesson, tone, tone);
   }
 
@@ -148,6 +186,7 @@ export class Coach {
   /** What was taken back is told again. */
   #reopen(names: string[]): void {
     this.#picked.clear();
+    this.#awaited = [];
     if (names.length === 0) return;
     this.remark = null;
     this.#keep([...this.done].filter((name) => !names.includes(name)));

@@ -4,7 +4,11 @@
  */
 
 export interface Lesson {
-  /** Its texts: `lesson.name`, and what is said of what somebody did: `.right`, `.other`, `.<event>`. */
+  /**
+   * Its texts: `lesson.name`, and what is said of what somebody did: `.right`, `.other`, `.<event>`. With `.off`
+   * it is told if nothing that is meant can be chosen, or another choice was made in the lesson `after` which it
+   * comes.
+   */
   name: string;
   /** The rule that it is about. */
   rule: string;
@@ -12,6 +16,8 @@ export interface Lesson {
   verb?: string;
   /** The choices that are meant; any other is as good, and is told as another. Without them, all are. */
   meant?: readonly string[];
+  /** The lesson that its words build upon. */
+  after?: string;
   /** What came of a choice, by kinds of events, the most telling first. */
   events?: readonly string[];
   /** Selectors of what is pointed out besides the choices that are meant. */

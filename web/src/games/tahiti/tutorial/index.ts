@@ -8,7 +8,7 @@ const lessons: readonly Lesson[] = [
   { name: "aeroplane", rule: "H3.3", verb: "play", meant: ["play boats4"] },
   { name: "put", rule: "H3.3", verb: "put", meant: ["put pearls1"] },
   { name: "take", rule: "H3.3", verb: "take", meant: ["take flowers8", "take pearls8"] },
-  { name: "both", rule: "H3.3", verb: "done", meant: ["take flowers8", "take pearls8", "done"] },
+  { name: "both", rule: "H3.3", verb: "done", after: "take", meant: ["take flowers8", "take pearls8", "done"] },
   { name: "volcano", rule: "H3.5", looks: [".volcano"] },
   { name: "finish", rule: "H3.4", verb: "end", meant: ["end"], events: ["erupted"] },
   { name: "others", rule: "H7.1", looks: [".log"], isPause: true },
