@@ -50,7 +50,16 @@ def test_games_are_played_to_their_end(game: Game) -> None:
     [
         ("mcts:threads=0", "agent mcts needs threads from 1 to 256, not 0"),
         ("mcts:taste=-1", "agent mcts needs taste from 1 to 1000, not -1"),
-        ("mcts:playouts=-1", "thinking needs a number of playouts or seconds above 0"),
+        ("mcts:playouts=-1", "agent mcts needs playouts from 0 to 1000000000, not -1"),
+        (
+            "mcts:playouts=9876543210",
+            "agent mcts needs playouts from 0 to 1000000000, not 9876543210",
+        ),
+        ("mcts:exploration=nan", "agent mcts needs exploration from 0 to 1000, not nan"),
+        ("mcts:exploration=-5", "agent mcts needs exploration from 0 to 1000, not -5.0"),
+        ("mcts:width=inf", "agent mcts needs width from 0 to 1000, not inf"),
+        ("mcts:width=1e308", "agent mcts needs width from 0 to 1000, not 1e+308"),
+        ("mcts:horizon=2000000000", "agent mcts needs horizon from -1 to 100000, not 2000000000"),
         ("mcts:seconds=-0.1", "thinking needs a number of playouts or seconds above 0"),
         ("mcts:cpu=-0.1", "thinking needs a number of playouts or seconds above 0"),
         ("mcts:seconds=nan", "thinking needs a number of playouts or seconds above 0"),

@@ -18,6 +18,11 @@ MOST_THREADS = 256
 MOST_TASTE = 1000
 """More would make a single playout last for seconds."""
 
+MOST_PLAYOUTS = 1_000_000_000
+MOST_HORIZON = 100_000
+MOST_WEIGHT = 1000
+"""More exploration or width than this changes nothing any more."""
+
 
 @dataclass
 class Mcts(Agent):
@@ -41,6 +46,10 @@ class Mcts(Agent):
         _check("threads", self.threads, MOST_THREADS)
         if self.taste:
             _check("taste", self.taste, MOST_TASTE)
+        _check("playouts", self.playouts, MOST_PLAYOUTS, least=0)
+        _check("exploration", self.exploration, MOST_WEIGHT, least=0)
+        _check("width", self.width, MOST_WEIGHT, least=0)
+        _check("horizon", self.horizon, MOST_HORIZON, least=-1)
         if not (self.playouts or self.seconds or self.cpu):
             self.playouts = PLAYOUTS
         self._budget = Budget(self.playouts, self.seconds, self.cpu)
@@ -75,6 +84,7 @@ class Mcts(Agent):
         )
 
 
-def _check(name: str, number: int, most: int) -> None:
-    if not 1 <= number <= most:
-        raise InvalidSetup(f"agent mcts needs {name} from 1 to {most}, not {number}")
+def _check(name: str, number: float, most: int, least: int = 1) -> None:
+    """Neither too small nor too large, nor no number at all."""
+    if not least <= number <= most:
+        raise InvalidSetup(f"agent mcts needs {name} from {least} to {most}, not {number}")
