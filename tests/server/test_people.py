@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ from tests.server.hall import Browser, Hall, open_hall, open_socket
 from vaka.core.errors import VakaError
 from vaka.server import launch
 from vaka.server.identity import AGE, Registry
-from vaka.server.limits import Bucket, Buckets
+from vaka.server.limits import Bucket, Buckets, Crowd, network_of
 from vaka.server.live import live
 from vaka.server.refusals import Refusals
 from vaka.server.settings import KEY_FILE, Limits, load_key, public_name
@@ -169,7 +170,16 @@ def test_a_public_address_is_checked(url: str) -> None:
 def serve_narrow(folder: str) -> None:
     """A server that allows little, behind a proxy on this machine."""
     live.HELLO_SECONDS = 0.2  # type: ignore[assignment]
-    limits = Limits(tables=2, sockets=2, messages=20.0, request_burst=5, requests=0.001)
+    limits = Limits(
+        tables=2,
+        sockets=2,
+        address_sockets=2,
+        messages=20.0,
+        request_burst=5,
+        requests=0.001,
+        new_table_burst=1,
+        new_tables=0.001,
+    )
     launch.run(
         port=0,
         open_browser=False,
@@ -207,6 +217,8 @@ def test_who_asks_too_often_from_elsewhere_has_to_wait(narrow: Hall) -> None:
         answers = [client.get("/api") for _ in range(7)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
         assert "Secure" in answers[0].headers["set-cookie"]
+        plain = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "http"}
+        assert "Secure" in client.get("/api", headers=plain).headers["set-cookie"]
         other = client.get("/api", headers={"X-Forwarded-For": "203.0.113.8"})
         assert other.status_code == 200
     assert '"kind": "too_many"' in narrow.output()
@@ -263,3 +275,53 @@ def test_half_a_frame_and_half_a_request_keep_nobody_waiting(hall: Hall, ana: Br
         slower.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
         assert mine.ask("ping")["type"] == "pong"
         mine.play("place Tonga.a")
+
+
+def test_a_table_that_follows_on_another_is_a_new_one(narrow: Hall) -> None:
+    with narrow.browser() as ana:
+        table = ana.set_table("Ana", "Ben")["id"]
+    with httpx.Client(base_url=narrow.url, trust_env=False) as eve:
+        head = {"X-Forwarded-For": "198.51.100.9"}
+        codes = [
+            eve.post(f"/api/tables/{table}/{what}", json={"ply": 0}, headers=head).status_code
+            for what in ("fork", "rematch", "fork")
+        ]
+    assert codes[0] != 429
+    assert codes[1:] == [429, 429]
+
+
+def test_sockets_are_counted_by_address(narrow: Hall) -> None:
+    with narrow.browser() as ana:
+        table = ana.set_table("Ana", "Ben", access="listed")["id"]
+    head = {"X-Forwarded-For": "198.51.100.10"}
+    with ExitStack() as stack:
+        for _ in range(2):  # two people from one house
+            socket = stack.enter_context(open_socket(narrow.url, "", table, **head))
+            socket.send('{"type": "hello", "protocol": 1}')
+            assert '"type":"table"' in str(socket.recv(30))
+        third = stack.enter_context(open_socket(narrow.url, "", table, **head))
+        with pytest.raises(ConnectionClosed) as closed:
+            third.recv(30)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+
+
+def test_one_connection_of_ipv6_is_one_address() -> None:
+    assert (
+        network_of("2001:db8:1:2::5") == network_of("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    )
+    assert network_of("2001:db8:1:3::5") == "2001:db8:1:3::/64"
+    assert network_of("::ffff:203.0.113.7") == network_of("203.0.113.7") == "203.0.113.7"
+
+
+def test_who_leaves_makes_room() -> None:
+    crowd = Crowd(3)
+    ana, ben = {"ana": 1, "house": 2}, {"ben": 9, "house": 2}
+    assert crowd.enter(ana)
+    assert not crowd.enter(ana)
+    assert crowd.enter(ben)
+    assert not crowd.enter(ben)
+    crowd.leave(ana)
+    assert crowd.enter(ana)
+    assert crowd.enter({})
+    assert not crowd.enter({})

@@ -172,3 +172,49 @@ def test_a_table_that_is_not_there(hall: Hall, ana: Browser) -> None:
     assert line["kind"] == "unknown"
     assert ana.get("/api/tables/A%22%0Asecret").status_code == 404
     assert "Asecret" not in hall.output()
+
+
+def test_what_cannot_be_read_is_told_in_our_words(ana: Browser) -> None:
+    who = [{"name": "A"}, {"name": "B"}]
+    told = {
+        "foo is not known here": {"game": "tongiaki", "players": who, "foo": 1},
+        "game is missing": {"players": who},
+        "clock is less than 1": {"game": "tongiaki", "players": who, "clock": 0},
+        "players is not a list": {"game": "tongiaki", "players": 3},
+        "players.0.name is shorter than 1 characters": {"game": "x", "players": [{"name": ""}]},
+    }
+    for message, body in told.items():
+        answer = ana.post("/api/tables", body)
+        assert (answer.status_code, answer.json()["error"]["message"]) == (422, message)
+    table = ana.set_table("Ana", "Ben", begin=True)
+    with ana.sit(table) as mine:
+        assert error_of(mine.ask("rubbish"))["message"] == "there is no message of this type"
+        asked = mine.ask("ask_undo", seat=0, ply=0, plies=1)
+        assert error_of(asked)["key"] == "no_undo"
+
+
+def test_a_name_of_a_bot_that_is_too_long_is_refused(ana: Browser) -> None:
+    answer = ana.upload("rubbish", "mcts:playouts=" + "0" * 200 + "5")
+    assert (answer.status_code, answer.json()["error"]["where"]) == (422, "agent.0")
+
+
+def test_nobody_at_a_table_is_called_like_another(ana: Browser, ben: Browser) -> None:
+    body = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "ana "}]}
+    assert ana.post("/api/tables", body).json()["error"]["key"] == "same_name"
+    table = ana.set_open("Ana", "?", "?", access="listed")
+    assert ben.join(table, name="ANA").json()["error"]["key"] == "same_name"
+    assert ben.join(table, name="Ben").status_code == 200
+
+
+def test_a_line_holds_composed_signs_and_nothing_that_forges_it(ana: Browser) -> None:
+    with ana.sit(ana.set_table("Ana", "Ben", begin=True)) as mine:
+        mine.do("say", seat=0, text="\U0001f468\u200d\U0001f469\u200d\U0001f467")
+        for text in ("a\nb", "\u202eevil", " ", "\x07"):
+            assert error_of(mine.ask("say", seat=0, text=text))["kind"] == "invalid"
+
+
+def test_who_may_not_look_on_is_told_so(ana: Browser, ben: Browser) -> None:
+    table = ana.set_open("Ana", "?", access="private", spectators=False)
+    answer = ben.join(table, invite=table["invite"], watch=True)
+    assert answer.json()["error"]["key"] == "no_spectators"
+    assert ben.join(table, invite=table["invite"], name="Ben").status_code == 200

@@ -16,7 +16,8 @@ from vaka.cli.app import run
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.server import back_up, bring_back
-from vaka.server.storage import Storage, url_of
+from vaka.server.settings import load_key
+from vaka.server.storage import FILE, Storage, url_of
 
 
 def test_a_server_says_that_it_is_well(club: Hall) -> None:
@@ -98,6 +99,16 @@ def _lines(path: Path) -> list[str]:
 
 def test_a_backup_that_is_damaged_or_not_wanted_is_refused(tmp_path: Path) -> None:
     folder, path = tmp_path / "a", tmp_path / "one.gz"
+    with pytest.raises(VakaError, match=r"secret\.key: is not there"):
+        back_up(path, folder)
+    assert not folder.exists()
+    load_key(folder)
+    with pytest.raises(VakaError, match=r"vaka\.sqlite: is not there"):
+        back_up(path, folder)
+    (folder / FILE).touch()
+    with pytest.raises(VakaError, match="nothing to back up"):
+        back_up(path, folder)
+    assert not path.exists()
     Storage(url_of(folder)).close()
     back_up(path, folder)
     with pytest.raises(VakaError, match="is there already"):
@@ -117,3 +128,21 @@ def test_a_backup_that_is_damaged_or_not_wanted_is_refused(tmp_path: Path) -> No
     path.write_bytes(gzip.compress(f'{head}\n{{"rows": 5}}\n'.encode()))
     with pytest.raises(VakaError, match="not whole: it has 0 rows of 5"):
         bring_back(path, tmp_path / "d")
+
+
+def test_a_key_makes_way_for_that_of_a_backup_only_if_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, new, path = tmp_path / "old", tmp_path / "new", tmp_path / "one.gz"
+    Storage(url_of(old)).close()
+    key, other = load_key(old), load_key(new)
+    back_up(path, old)
+    with pytest.raises(VakaError, match="is not the key of the backup"):
+        bring_back(path, new)
+    assert (load_key(new), (new / FILE).exists()) == (other, False)
+    monkeypatch.setenv("VAKA_SECRET", "x" * 40)
+    with pytest.raises(VakaError, match="VAKA_SECRET: is not the key"):
+        bring_back(path, tmp_path / "third")
+    monkeypatch.delenv("VAKA_SECRET")
+    bring_back(path, new, replace_key=True)
+    assert load_key(new) == key

@@ -101,8 +101,13 @@ def restore(
     file: Annotated[Path, typer.Argument(help="File that `vaka backup` wrote.")],
     data: Data = None,
     database: Database = None,
+    replace_key: Annotated[
+        bool,
+        typer.Option("--replace-key", help="Replace another key of cookies by the backup's."),
+    ] = False,
 ) -> None:
     """Read a backup into an empty database, of either kind."""
     from vaka.server import bring_back
 
-    print(f"{bring_back(file, data, database)} rows were restored")
+    count = bring_back(file, data, database, replace_key=replace_key)
+    print(f"{count} rows were restored")

@@ -13,7 +13,7 @@ from vaka import __version__
 from vaka.core.errors import VakaError
 from vaka.server.body import ErrorAnswer, Kind
 from vaka.server.document import answer
-from vaka.server.faults import Fault, fault_of, fault_of_database
+from vaka.server.faults import Fault, fault_of, fault_of_database, fault_of_input
 from vaka.server.guard import Guard
 from vaka.server.hall import Hall
 from vaka.server.lan import own_names
@@ -26,7 +26,8 @@ def make_app(settings: Settings) -> ASGIApp:
     """The whole server as an ASGI app."""
     app, hall = make_api(settings)
     names = own_names() | ({public_name(settings.url)} if settings.url else set())
-    return Guard(app, names, hall.registry, settings.limits, hall.refusals)
+    is_https = (settings.url or "").startswith("https:")
+    return Guard(app, names, hall.registry, settings.limits, hall.refusals, is_https=is_https)
 
 
 def make_api(settings: Settings) -> tuple[FastAPI, Hall]:
@@ -62,9 +63,7 @@ def _handle_errors(app: FastAPI, refusals: Refusals) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def validation_error(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"][1:])
-        return refusal(request, Fault("invalid", str(first["msg"]), where=where or None))
+        return refusal(request, fault_of_input(error.errors()[0]))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -107,3 +109,33 @@ def rule_body(game: Game | None, rule_id: str) -> RuleBody:
         note=rule.note,
         decisions=[{"id": decision.id, "text": decision.text} for decision in decisions],
     )
+
+
+def fault_of_input(error: Mapping[str, Any]) -> Fault:
+    """What pydantic found wrong first, in our words. The first part of its place is not told."""
+    where = ".".join(str(part) for part in error["loc"][1:])
+    words = _WORDS.get(error["type"], "{where} is not what is expected there")
+    message = words.format(where=where or "this", **error.get("ctx", {}))
+    return Fault("invalid", message, where=where or None)
+
+
+_WORDS = {
+    "missing": "{where} is missing",
+    "extra_forbidden": "{where} is not known here",
+    "string_too_long": "{where} is longer than {max_length} characters",
+    "string_too_short": "{where} is shorter than {min_length} characters",
+    "too_long": "{where} has more than {max_length} parts",
+    "too_short": "{where} has fewer than {min_length} parts",
+    "less_than_equal": "{where} is more than {le}",
+    "greater_than_equal": "{where} is less than {ge}",
+    "literal_error": "{where} is one of {expected}",
+    "string_type": "{where} is not a text",
+    "int_type": "{where} is not a whole number",
+    "int_parsing": "{where} is not a whole number",
+    "bool_type": "{where} is neither true nor false",
+    "bool_parsing": "{where} is neither true nor false",
+    "list_type": "{where} is not a list",
+    "json_invalid": "this is not JSON",
+    "union_tag_not_found": "this does not say its type",
+    "union_tag_invalid": "there is no message of this type",
+}

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Collection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -22,7 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from vaka.core.records.record import MOST_BYTES
 from vaka.server.faults import Fault
 from vaka.server.identity import Browser, Registry
-from vaka.server.limits import Buckets, is_this_machine
+from vaka.server.limits import Buckets, is_this_machine, network_of
 from vaka.server.refusals import Refusals
 from vaka.server.settings import Limits
 
@@ -34,6 +35,7 @@ RECORDS = "/api/records"
 """Where whole records are taken."""
 
 NEW_TABLES = ("/api/tables", RECORDS)
+ANEW = re.compile("/api/tables/[^/]+/(fork|rematch)")
 """Where tables are set, which costs more than looking."""
 
 FOREIGN = 4403
@@ -52,11 +54,15 @@ class Guard:
         registry: Registry,
         limits: Limits,
         refusals: Refusals,
+        *,
+        is_https: bool = False,
     ) -> None:
+        """`is_https`: the world comes by https, whatever the last part of the way is."""
         self.app = app
         self._refusals = refusals
         self._names = {name.lower() for name in names}
         self._registry = registry
+        self._is_https = is_https
         self._requests = Buckets(limits.requests, limits.request_burst)
         self._new_tables = Buckets(limits.new_tables, limits.new_table_burst)
 
@@ -67,8 +73,7 @@ class Guard:
         headers = Headers(scope=scope)
         browser = self._registry.recognise(headers.get("cookie", ""))
         scope.setdefault("state", {})["browser"] = browser
-        is_secure = scope.get("scheme") in ("https", "wss")
-        send = _with_headers(send, scope, headers.get("host", ""), is_secure=is_secure)
+        send = _with_headers(send, scope, headers.get("host", ""), is_https=self._is_https)
         try:
             self._check(scope, headers)
             self._check_pace(scope)
@@ -84,7 +89,8 @@ class Guard:
         if is_this_machine(address):
             return
         is_new = scope["type"] == "http" and scope["method"] == "POST"
-        is_new = is_new and scope["path"] in NEW_TABLES
+        is_new = is_new and (scope["path"] in NEW_TABLES or bool(ANEW.fullmatch(scope["path"])))
+        address = network_of(address)
         if not self._requests.take(address) or (is_new and not self._new_tables.take(address)):
             raise Fault("too_many", "too much comes from your address: wait a moment")
 
@@ -113,6 +119,12 @@ def is_own_host(host: str, names: Collection[str]) -> bool:
     return True
 
 
+def _is_here(host: str) -> bool:
+    """Whether somebody asks at this machine, who does not come by https."""
+    name = urlsplit(f"//{host}").hostname or ""
+    return name == "localhost" or is_this_machine(name)
+
+
 def policy(host: str) -> str:
     """The Content-Security-Policy: everything from here, nothing inline."""
     return (
@@ -122,7 +134,9 @@ def policy(host: str) -> str:
     )
 
 
-def _with_headers(send: Send, scope: Scope, host: str, *, is_secure: bool) -> Send:
+def _with_headers(send: Send, scope: Scope, host: str, *, is_https: bool) -> Send:
+    is_secure = scope.get("scheme") in ("https", "wss")
+    has_secure_cookie = is_secure or (is_https and not _is_here(host))
     is_host = host.replace("-", "").replace(".", "").replace(":", "").strip("[]").isalnum()
     safe_host = host if is_host else "localhost"
 
@@ -131,7 +145,7 @@ def _with_headers(send: Send, scope: Scope, host: str, *, is_secure: bool) -> Se
             message.setdefault("headers", [])
             headers = MutableHeaders(scope=message)
             browser: Browser = scope["state"]["browser"]  # it may be another one by now
-            if cookie := browser.cookie(is_secure=is_secure):
+            if cookie := browser.cookie(is_secure=has_secure_cookie):
                 headers.append("set-cookie", cookie)
         if message["type"] == "http.response.start":
             headers["content-security-policy"] = policy(safe_host)

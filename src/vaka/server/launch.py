@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import socket
 import sys
 import threading
@@ -16,9 +18,9 @@ from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.lan import Lan, qr_text
 from vaka.server.log import begin_log
-from vaka.server.settings import Limits, Settings, load_key, save_key
+from vaka.server.settings import KEY_FILE, Limits, Settings, find_key, load_key, save_key
 from vaka.server.storage import url_of
-from vaka.server.storage.backup import backup, restore
+from vaka.server.storage.backup import backup, key_in, restore
 
 PORT = 8352
 """Where the server is if nobody says otherwise and nobody else is there."""
@@ -27,6 +29,8 @@ LOCAL = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  asked for by --lan
 LARGEST_FRAME = 64 << 10
 STOP_SECONDS = 3
+
+log = logging.getLogger("vaka.server")
 
 
 def run(
@@ -55,6 +59,8 @@ def run(
     address = Lan(lan, bound)
     folder = Path(data_dir) if data_dir else default_folder()
     begin_log(log_format)
+    if url and proxy is None:
+        log.warning("behind a reverse proxy: say --proxy, or all people seem to come from it")
     settings = Settings(
         database=database or url_of(folder),
         lan=address,
@@ -88,13 +94,33 @@ def run(
 def back_up(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
     """Write everything that a server keeps to a file; how many rows that is."""
     folder = data_dir or default_folder()
-    return backup(database or url_of(folder), path, load_key(folder))
+    key = find_key(folder)
+    if key is None:
+        raise VakaError(f"{folder / KEY_FILE}: is not there: no server keeps its data in {folder}")
+    return backup(database or url_of(folder), path, key)
 
 
-def bring_back(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
-    """Read it back into an empty database; how many rows that is."""
+def bring_back(
+    path: Path,
+    data_dir: Path | None = None,
+    database: str | None = None,
+    *,
+    replace_key: bool = False,
+) -> int:
+    """Read it back into an empty database; how many rows that is. The key of its cookies is put
+    beside it; another one that is there makes way only for `replace_key`."""
     folder = data_dir or default_folder()
-    count, key = restore(path, database or url_of(folder))
+    key = key_in(path)
+    is_other = find_key(folder) not in (None, key)
+    if is_other and not replace_key:
+        where = "VAKA_SECRET" if "VAKA_SECRET" in os.environ else str(folder / KEY_FILE)
+        raise VakaError(
+            f"{where}: is not the key of the backup, and nobody in it would be known any more: "
+            "take it away, or replace it by --replace-key"
+        )
+    count = restore(path, database or url_of(folder))
+    if is_other:
+        (folder / KEY_FILE).unlink(missing_ok=True)
     save_key(folder, key)
     return count
 

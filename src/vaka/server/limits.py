@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from ipaddress import ip_address
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 MOST_BUCKETS = 10_000
 
@@ -48,6 +49,44 @@ class Buckets:
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+class Crowd:
+    """Who is here at the same time: so many of each kind, and so many in all."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here: Counter[str] = Counter()
+        self._count = 0
+
+    def enter(self, limits: Mapping[str, int]) -> bool:
+        """Whether one more may come; `limits` says of how many it is one, by what it is."""
+        if self._count >= self._most:
+            return False
+        if any(self._here[key] >= most for key, most in limits.items()):
+            return False
+        self._here.update(limits.keys())
+        self._count += 1
+        return True
+
+    def leave(self, limits: Mapping[str, int]) -> None:
+        """One goes who has come."""
+        self._here.subtract(limits.keys())
+        self._here += Counter()  # forgets whoever is not here any more
+        self._count -= 1
+
+
+def network_of(address: str) -> str:
+    """Where somebody comes from: an address, or the network that one IPv6 connection is given."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 def is_this_machine(address: str) -> bool:

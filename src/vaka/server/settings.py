@@ -25,6 +25,8 @@ class Limits:
     """Unfinished tables that one person has set."""
     sockets: int = 40
     """Sockets of one person."""
+    address_sockets: int = 250
+    """Sockets from one address that is not this machine."""
     all_sockets: int = 4000
     messages: float = 100.0
     """Messages a second from one socket, over a longer time; more have to wait."""
@@ -64,14 +66,27 @@ def public_name(url: str) -> str:
 
 def load_key(folder: Path) -> bytes:
     """What cookies are signed with: from the environment, or from a file that is made once."""
+    key = find_key(folder)
+    if key is None:
+        save_key(folder, secrets.token_hex(KEY_BYTES).encode())
+        key = find_key(folder)
+    if key is None:
+        raise VakaError(f"{folder / KEY_FILE}: has gone")
+    return key
+
+
+def find_key(folder: Path) -> bytes | None:
+    """The same, if there is one."""
     if text := os.environ.get("VAKA_SECRET"):
         if len(text) < KEY_BYTES:
             raise VakaError(f"VAKA_SECRET has {len(text)} characters: {KEY_BYTES} are needed")
         return text.encode()
-    save_key(folder, secrets.token_hex(KEY_BYTES).encode())
-    key = (folder / KEY_FILE).read_bytes()
+    path = folder / KEY_FILE
+    if not path.exists():
+        return None
+    key = path.read_bytes()
     if len(key) < KEY_BYTES:
-        raise VakaError(f"{folder / KEY_FILE}: is too short to be a key")
+        raise VakaError(f"{path}: is too short to be a key")
     return key
 
 

@@ -20,6 +20,7 @@ Move = Annotated[int, Field(ge=0, le=10**9)] | Annotated[str, Field(max_length=2
 Moves = Annotated[list[Move], Field(max_length=MOST_MOVES)]
 MessageId = Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
+AgentName = Annotated[str, Field(max_length=200)]
 Eye = Seat | Literal["auto"] | None
 
 
@@ -33,7 +34,7 @@ class NewPlayer(Incoming):
     """A person by name, or a bot by its agent."""
 
     name: Name
-    agent: Annotated[str, Field(max_length=200)] | None = None
+    agent: AgentName | None = None
     open: bool = False
 
 
@@ -73,9 +74,7 @@ class Fork(Incoming):
     """Begin a table like another one, up to a ply; people without a bot's name are ours."""
 
     ply: PlyNumber
-    agents: Annotated[list[Annotated[str, Field(max_length=200)] | None], Field(max_length=20)] = (
-        Field(default_factory=list)
-    )
+    agents: Annotated[list[AgentName | None], Field(max_length=20)] = Field(default_factory=list)
 
 
 class UsePass(Incoming):

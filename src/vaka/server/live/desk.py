@@ -21,7 +21,7 @@ from vaka.server.body import (
     ReasonMessage,
     RefusedMessage,
 )
-from vaka.server.faults import Fault, fault_of, fault_of_database
+from vaka.server.faults import Fault, fault_of, fault_of_database, fault_of_input
 from vaka.server.live.counsel import Counsel
 from vaka.server.storage import Receipt
 from vaka.server.tables.table import Table
@@ -55,9 +55,8 @@ def read_wish(text: str) -> Any:
     try:
         return WISH.validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"][1:])
-        raise Fault("invalid", first["msg"], where=where or None) from None
+        found = error.errors(include_url=False, include_input=False)[0]
+        raise fault_of_input(found) from None
 
 
 def id_in(text: str) -> str | None:

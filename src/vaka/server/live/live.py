@@ -19,6 +19,7 @@ from vaka.core.errors import VakaError
 from vaka.server.body import AckMessage, PongMessage, RefusedMessage
 from vaka.server.document import dump
 from vaka.server.faults import Fault
+from vaka.server.limits import Crowd, is_this_machine, network_of
 from vaka.server.live.bots import Bots
 from vaka.server.live.counsel import Counsel
 from vaka.server.live.desk import advised, answered, done, id_in, read_wish
@@ -60,6 +61,7 @@ class Live:
         self._metrics = metrics or Metrics()
         self._refusals = refusals or Refusals(self._metrics.refused)
         self._rooms: dict[str, Room] = {}
+        self._crowd = Crowd(self._limits.all_sockets)
         self._present: Counter[tuple[str, str]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots = Bots(self._tidy)
@@ -107,9 +109,13 @@ class Live:
         """How many sockets are open at tables."""
         return sum(self._present.values())
 
-    def _has_room(self, person: str) -> bool:
-        own = sum(count for (_, who), count in list(self._present.items()) if who == person)
-        return own < self._limits.sockets and self.count() < self._limits.all_sockets
+    def _socket_limits(self, websocket: WebSocket, person: str) -> dict[str, int]:
+        """How many sockets there may be of this person, and from where this one comes."""
+        limits = {person: self._limits.sockets}
+        address = websocket.client.host if websocket.client else ""
+        if not is_this_machine(address):
+            limits[network_of(address)] = self._limits.address_sockets
+        return limits
 
     def changed(self, table: Table) -> None:
         """A table was changed from elsewhere."""
@@ -120,12 +126,19 @@ class Live:
     # ---- sockets
 
     async def serve(self, websocket: WebSocket, table_id: str, browser: str) -> None:
-        """Talk to a client until it goes."""
+        """Talk to a client until it goes, if there is room for one more."""
         await websocket.accept()
-        if not self._has_room(browser):
+        limits = self._socket_limits(websocket, browser)
+        if not self._crowd.enter(limits):
             self._refusals.note("too_many", table_id)
             await websocket.close(TOO_MANY, "too many sockets are open")
             return
+        try:
+            await self._serve(websocket, table_id, browser)
+        finally:
+            self._crowd.leave(limits)
+
+    async def _serve(self, websocket: WebSocket, table_id: str, browser: str) -> None:
         try:
             table = await asyncio.to_thread(self.tables.open, table_id, browser)
         except Fault as fault:

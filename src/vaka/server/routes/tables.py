@@ -15,7 +15,7 @@ from vaka.server.document import QUICKLY, Document, answer
 from vaka.server.hall import Hall, person_of
 from vaka.server.storage import STAGES
 from vaka.server.tables.table import Table
-from vaka.server.wish import Fork, Join, NewTable
+from vaka.server.wish import AgentName, Fork, Join, NewTable
 
 
 def add(app: FastAPI, server: Hall) -> None:
@@ -39,7 +39,7 @@ def add(app: FastAPI, server: Hall) -> None:
         openapi_extra={"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}}},
     )
     async def upload(
-        request: Request, agent: Annotated[list[str] | None, Query(max_length=20)] = None
+        request: Request, agent: Annotated[list[AgentName] | None, Query(max_length=20)] = None
     ) -> Response:
         data = await request.body()
         return await created(request, lambda: tables.upload(data, agent or [], person_of(request)))

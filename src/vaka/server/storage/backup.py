@@ -11,6 +11,7 @@ import gzip
 import json
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from typing import Any, TextIO
@@ -19,7 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
-from vaka.server.storage.database import connect, named
+from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migrate import migrate, revision
 
 FORM = "vaka backup 1"
@@ -28,8 +29,12 @@ _VERSION = "alembic_version"
 
 def backup(url: str, path: Path, key: bytes) -> int:
     """Write a database to a file that is not there yet; how many rows it has."""
+    check_there(url)
     engine = connect(url)
     try:
+        with named(engine), engine.connect() as connection:
+            if revision(connection) is None:
+                raise VakaError("is no database of a server: there is nothing to back up")
         with (
             os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
             named(engine),
@@ -42,22 +47,36 @@ def backup(url: str, path: Path, key: bytes) -> int:
         engine.dispose()
 
 
-def restore(path: Path, url: str) -> tuple[int, bytes]:
-    """Read a file into an empty database; how many rows it has, and the key of its cookies."""
-    engine = connect(url)
+def key_in(path: Path) -> bytes:
+    """The key of the cookies in a file."""
+    with _opened(path) as (_, head):
+        return bytes.fromhex(head["key"])
+
+
+def restore(path: Path, url: str) -> int:
+    """Read a file into an empty database; how many rows it has."""
+    with _opened(path) as (file, head):
+        engine = connect(url)
+        try:
+            with named(engine):
+                count = _read(engine, file, head["revision"])
+                migrate(engine)
+            return count
+        finally:
+            engine.dispose()
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[tuple[TextIO, dict[str, Any]]]:
+    """A backup behind its head, and the head."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             head = json.loads(file.readline())
             if head.get("form") != FORM:
                 raise VakaError(f"{path}: is not a backup of Vaka")
-            with named(engine):
-                count = _read(engine, file, head["revision"])
-                migrate(engine)
-            return count, bytes.fromhex(head["key"])
+            yield file, head
     except (OSError, EOFError, ValueError, KeyError, AttributeError) as error:
         raise VakaError(f"{path}: cannot be read: {error}") from None
-    finally:
-        engine.dispose()
 
 
 def _write(engine: Engine, file: TextIO, key: bytes) -> int:

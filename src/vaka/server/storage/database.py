@@ -57,6 +57,14 @@ def connect(text: str) -> Engine:
     return _sqlite(url) if driver == "sqlite" else _postgresql(url)
 
 
+def check_there(text: str) -> None:
+    """A file that is named by a URL is there; nothing is made."""
+    prefix = "sqlite:///"
+    path = Path(text.removeprefix(prefix))
+    if text.startswith(prefix) and not path.is_file():
+        raise VakaError(f"{path}: is not there")
+
+
 def name_of(engine: Engine) -> str:
     """The database as it is called in messages: its password is not shown."""
     if engine.dialect.name == "sqlite":

@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
 
 from vaka.core.chance import check_string
-from vaka.core.errors import NotNow
+from vaka.core.errors import InvalidText, NotNow
 from vaka.core.game import Game
 from vaka.core.records.record import Entry, check_names
+from vaka.core.text import check_plain
 from vaka.server.faults import Fault
 from vaka.server.storage import Asked, Line, Place, Receipt, Row, Storage
 from vaka.server.tables.kept import Kept, now
-from vaka.server.tables.restore import with_name
+from vaka.server.tables.restore import check_distinct, with_name
 
 STAND_IN = "greedy"
 """The bot that plays for who has left."""
@@ -180,6 +181,12 @@ class Company(Kept):
     def _renamed(self, row: Row, player: int, name: str) -> Row:
         setup = with_name(self.setup, player, name)
         check_names(setup)
+        others = {
+            self.setup.players[owner]
+            for owner, place in zip(self.owners, self.row.places, strict=True)
+            if owner != player and place != Place()
+        }
+        check_distinct([name, *others])
         return replace(row, setup={**row.setup, "players": list(setup.players)})
 
     # ---- what they agree on
@@ -202,6 +209,8 @@ class Company(Kept):
         with self.lock:
             self._check_playable(ply)
             most = self._chronicle.count_after(self.row.forked)
+            if not most:
+                raise NotNow("nothing has happened here yet that could be taken back", "no_undo")
             if plies > most:
                 raise NotNow(f"only {most} plies can be taken back, not {plies}")
             self._settle(Asked(seat, person, ply, plies), receipt)
@@ -264,8 +273,12 @@ class Company(Kept):
     def say(self, person: str, seat: int, text: str, receipt: Receipt) -> None:
         """Say a line to those at the table."""
         text = text.strip()
-        if not text or not text.isprintable():
-            raise Fault("invalid", "a line is plain text", where="text")
+        if not text:
+            raise Fault("invalid", "there is nothing in this line", where="text")
+        try:
+            check_plain(text, "a line")
+        except InvalidText as error:
+            raise Fault("invalid", str(error), where="text") from None
         with self.lock:
             self._check_pace(person)
             line = Line(self.last_line + 1, seat, text, now())

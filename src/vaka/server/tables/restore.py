@@ -12,6 +12,7 @@ from vaka.core.records.history import History
 from vaka.core.records.log import Log
 from vaka.core.records.record import Entry, Record, Result, Undo
 from vaka.server.body import Stage
+from vaka.server.faults import Fault
 from vaka.server.storage import Row, Terms
 
 
@@ -62,6 +63,17 @@ def with_name(setup: Setup, player: int, name: str) -> Setup:
     names = list(setup.players)
     names[player] = name
     return replace(setup, players=tuple(names))
+
+
+def check_distinct(names: Sequence[str]) -> None:
+    """Nobody at a table is called like another."""
+    seen: set[str] = set()
+    for name in names:
+        key = " ".join(name.casefold().split())
+        if key in seen:
+            message = f"somebody at this table is called {name} already"
+            raise Fault("invalid", message, key="same_name", where="name")
+        seen.add(key)
 
 
 def dump_setup(setup: Setup, terms: Terms) -> JSON:

@@ -16,7 +16,7 @@ from vaka.server.body import SetupBody
 from vaka.server.faults import Fault
 from vaka.server.storage import Place, Row, Terms
 from vaka.server.tables.kept import now
-from vaka.server.tables.restore import dump_result, dump_setup
+from vaka.server.tables.restore import check_distinct, dump_result, dump_setup
 from vaka.server.wish import NewSetup, NewTable
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -36,6 +36,7 @@ def make_setup(game: Game, wanted: NewSetup) -> Setup:
         first=None if wanted.first == "lot" else wanted.first,
     )
     check_names(setup)
+    check_distinct([player.name for player in wanted.players if not (player.agent or player.open)])
     check_agents(game, [player.agent for player in wanted.players])
     return setup
 

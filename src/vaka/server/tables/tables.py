@@ -111,6 +111,12 @@ class Tables:
         """A table that a person may look at."""
         table = self.find(table_id)
         if not table.admits(person):
+            if table.row.access != "private" or person in table.row.guests:
+                raise Fault(
+                    "not_yours",
+                    "nobody looks on at this table before the game is over",
+                    key="no_spectators",
+                )
             raise Fault(
                 "not_yours", "this table is not open to you: ask for an invitation", key="private"
             )
