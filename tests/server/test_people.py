@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import time
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.hall import Browser, Hall, open_hall, open_socket
 from vaka.core.errors import VakaError
-from vaka.server import launch
+from vaka.server import guard, launch
 from vaka.server.identity import AGE, Registry
 from vaka.server.limits import Bucket, Buckets, Crowd, network_of
 from vaka.server.live import live
@@ -170,6 +171,7 @@ def test_a_public_address_is_checked(url: str) -> None:
 def serve_narrow(folder: str) -> None:
     """A server that allows little, behind a proxy on this machine."""
     live.HELLO_SECONDS = 0.2  # type: ignore[assignment]
+    guard.BODY_SECONDS = 1
     limits = Limits(
         tables=2,
         sockets=2,
@@ -256,25 +258,33 @@ def test_who_does_not_say_hello_is_shown_out(narrow: Hall) -> None:
     assert '"kind": "slow"' in narrow.output()
 
 
-def test_half_a_frame_and_half_a_request_keep_nobody_waiting(hall: Hall, ana: Browser) -> None:
-    table = ana.set_table("Ana", "Ben")
-    parts = urlsplit(hall.url)
-    head = (
-        f"GET /api/tables/{table['id']}/live HTTP/1.1\r\nHost: {parts.netloc}\r\n"
-        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
-    with (
-        socket.create_connection((parts.hostname, parts.port)) as slow,
-        socket.create_connection((parts.hostname, parts.port)) as slower,
-        ana.sit(table) as mine,
-    ):
-        slow.sendall(head.encode())
-        assert slow.recv(4096).startswith(b"HTTP/1.1 101")
-        slow.sendall(b"\x81\xfe\x10\x00abcd{")  # the first bytes of a long frame
-        slower.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{")
-        assert mine.ask("ping")["type"] == "pong"
-        mine.play("place Tonga.a")
+def test_half_a_frame_is_not_waited_for(narrow: Hall) -> None:
+    with narrow.browser() as ana:
+        table = ana.set_table("Ana", "Ben")
+        parts = urlsplit(narrow.url)
+        head = (
+            f"GET /api/tables/{table['id']}/live HTTP/1.1\r\nHost: {parts.netloc}\r\n"
+            f"Cookie: vaka={ana.cookie}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        with socket.create_connection((parts.hostname, parts.port), 30) as slow:
+            slow.sendall(head.encode())
+            assert slow.recv(4096).startswith(b"HTTP/1.1 101")
+            slow.sendall(b"\x81\xfe\x10\x00abcd{")  # the first bytes of a long frame
+            assert slow.recv(4096)[:1] == b"\x88", "a frame that says goodbye"
+        refused = [json.loads(line) for line in narrow.output().splitlines() if table["id"] in line]
+        assert [line["kind"] for line in refused] == ["slow"]
+
+
+def test_half_a_body_is_not_waited_for(narrow: Hall) -> None:
+    parts = urlsplit(narrow.url)
+    before = narrow.output().count('"kind": "invalid"')
+    with socket.create_connection((parts.hostname, parts.port), 30) as slow:
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {parts.netloc}\r\nContent-Length: 50\r\n\r\n"
+        slow.sendall(head.encode() + b"{")
+        assert slow.recv(4096).startswith(b"HTTP/1.1 408")
+    assert narrow.output().count('"kind": "invalid"') == before + 1
 
 
 def test_a_table_that_follows_on_another_is_a_new_one(narrow: Hall) -> None:
