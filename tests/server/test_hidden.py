@@ -120,7 +120,7 @@ def test_a_game_that_is_not_there_cannot_be_played(hall: Hall) -> None:
 
 def test_a_hand_that_is_looked_at_cannot_be_taken(hall: Hall) -> None:
     with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
-        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True)
+        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True, absence=0)
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
             his.do("take", seat=1)  # from Ana, who sat for both
             mine.await_news(lambda: not mine.table["seats"][1]["mine"])

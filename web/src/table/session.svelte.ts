@@ -225,7 +225,7 @@ export class Session {
   /** The plies back to the start of this browser's last turn, if others are to be asked about them. */
   get askable(): number {
     const { state, table, plies } = this;
-    if (!state || !table || table.stage !== "playing" || table.seats.every((seat) => seat.mine || seat.agent)) return 0;
+    if (!state || !table || table.stage !== "playing" || table.seats.every((seat) => seat.mine || (seat.agent && !seat.held))) return 0;
     const last = plies.findLast((ply) => ply.kind === "move" && table.seats[ply.seat]?.mine);
     const start = last && plies.findIndex((ply) => ply.turn === last.turn && ply.seat === last.seat);
     if (start === undefined || plies.slice(start).some((ply) => ply.kind === "undo")) return 0;

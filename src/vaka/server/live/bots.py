@@ -62,7 +62,7 @@ class Bots:
                 await self._move(room)
             except VakaError as error:
                 if isinstance(error, Fault) and error.kind == "stale":
-                    continue  # somebody took a move back meanwhile
+                    continue  # somebody took a move back meanwhile, or a seat
                 log.error("table %s: a bot's move was refused: %s", table.id, error)
                 await asyncio.sleep(RETRY_SECONDS)
             room.wake()
@@ -81,4 +81,4 @@ class Bots:
             choice = await loop.run_in_executor(self._thinking, table.consult, INSTEAD)
         if choice:
             seat, ply, run = choice
-            await asyncio.shield(asyncio.to_thread(table.play, seat, ply, run))
+            await asyncio.shield(asyncio.to_thread(table.play_for, seat, ply, run))

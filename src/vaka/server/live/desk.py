@@ -131,19 +131,22 @@ def _composed(table: Table, wish: Compose) -> ComposedMessage:
 
 
 def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str, Any]:
-    """A message that comes again is acknowledged again, and nothing more: it is refused, by what it
-    brought about or by its receipt, and then its receipt is found."""
-    receipt = Receipt(browser, wish.id)
+    """A message that comes again is acknowledged again, and nothing more. A move is looked up only
+    when it is refused, by what it brought about or by its receipt: that is faster."""
+    receipt = Receipt(browser, wish.id, wish.type)
+    is_play = isinstance(wish, Play | Compose)
     with table.lock:
+        before = None if is_play else table.accepted(receipt)
         try:
-            answer = _do(table, browser, wish, receipt)
-            ply = table.ply
+            answer = None if before is not None else _do(table, browser, wish, receipt)
         except VakaError:
             before = table.accepted(receipt)
             if before is None:
                 raise
-            answer, ply = None, before
-            log.info("repeated", extra={"kind": "repeated", "table": table.id})
+            answer = None
+        ply = table.ply if before is None else before
+    if before is not None:
+        log.info("repeated", extra={"kind": "repeated", "table": table.id})
     return answer or AckMessage(type="ack", id=wish.id, ply=ply)
 
 
@@ -207,4 +210,4 @@ def _settle(
         case AnswerUndo():
             table.answer_undo(person, wish.ply, wish.agree, receipt)
         case Mute():
-            table.mute(person, wish.seat, wish.muted)
+            table.mute(person, wish.seat, wish.muted, receipt)

@@ -318,6 +318,7 @@ class Live:
         self._present[key] -= 1
         if self._present[key] <= 0:
             del self._present[key]
+            room.table.leave(socket.browser)
         room.wake()
         self._tidy(room)
 

@@ -11,6 +11,8 @@ from vaka.server.storage.row import Receipt
 from vaka.server.storage.schema import LINES, MUTES, RECEIPTS
 from vaka.server.storage.writer import Writer
 
+_INSERT_RECEIPT = sa.insert(RECEIPTS)
+
 MOST_LINES = 200
 """So many lines of a table are kept."""
 
@@ -56,12 +58,20 @@ class Chat:
             connection.execute(sa.delete(LINES).where(is_old))
             values = {"table_id": table_id, "number": line.number, "seat": line.seat}
             connection.execute(sa.insert(LINES), {**values, "text": line.text, "at": line.at})
-            key = {"browser": receipt.browser, "message": receipt.message}
-            connection.execute(sa.insert(RECEIPTS), {"table_id": table_id, **key, "ply": ply})
+            insert_receipt(connection, table_id, receipt, ply)
 
         self._writer.write(work)
 
-    def mute(self, table_id: str, person: str, seat: int, is_muted: bool) -> None:
+    def mute(
+        self,
+        table_id: str,
+        person: str,
+        seat: int,
+        *,
+        is_muted: bool,
+        receipt: Receipt | None,
+        ply: int,
+    ) -> None:
         """Hear a seat no more, or again."""
 
         def work(connection: Connection) -> None:
@@ -69,5 +79,13 @@ class Chat:
             connection.execute(sa.delete(MUTES).filter_by(**key))
             if is_muted:
                 connection.execute(sa.insert(MUTES), key)
+            if receipt:
+                insert_receipt(connection, table_id, receipt, ply)
 
         self._writer.write(work)
+
+
+def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:
+    """Remember a message that was accepted."""
+    values = {"browser": receipt.browser, "message": receipt.message, "kind": receipt.kind}
+    connection.execute(_INSERT_RECEIPT, {"table_id": table_id, **values, "ply": ply})

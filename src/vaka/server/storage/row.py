@@ -99,3 +99,4 @@ class Receipt:
 
     browser: str
     message: str
+    kind: str | None = None

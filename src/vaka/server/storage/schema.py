@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0004"
+REVISION = "0005"
 """The last step of `migrations`."""
 
 metadata = sa.MetaData()
@@ -73,8 +73,18 @@ RECEIPTS = sa.Table(
     sa.Column("browser", sa.String(64), primary_key=True),
     sa.Column("message", sa.String(64), primary_key=True),
     sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(20)),
 )
 """Which messages were accepted, so that one that comes twice is not done twice."""
+
+LEAVERS = sa.Table(
+    "leavers",
+    metadata,
+    _table_id(),
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+)
+"""Who held a seat of a running game and does no more: what they saw there they know."""
 
 GUESTS = sa.Table(
     "guests",

@@ -10,12 +10,12 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from vaka.core.records.record import Entry, Undo
-from vaka.server.storage.chat import Chat
+from vaka.server.storage.chat import Chat, insert_receipt
 from vaka.server.storage.database import connect, named
 from vaka.server.storage.migrate import migrate
 from vaka.server.storage.people import People
 from vaka.server.storage.row import STAGES, Conflict, Place, Receipt, Row, Stage
-from vaka.server.storage.schema import GUESTS, MIXES, PLIES, RECEIPTS, SEATS, TABLES
+from vaka.server.storage.schema import GUESTS, LEAVERS, MIXES, PLIES, RECEIPTS, SEATS, TABLES
 from vaka.server.storage.writer import Writer
 
 
@@ -126,15 +126,22 @@ class Storage:
         with self._reading() as connection:
             return connection.scalar(query) is not None
 
-    def receipt(self, table_id: str, receipt: Receipt) -> int | None:
-        """The ply after a message that was accepted before, else None."""
-        query = sa.select(RECEIPTS.c.ply).where(
+    def leavers(self, table_id: str) -> set[tuple[str, int]]:
+        """Who held which seat of a table while it was played, and gave it up."""
+        query = sa.select(LEAVERS.c.person, LEAVERS.c.seat).where(LEAVERS.c.table_id == table_id)
+        with self._reading() as connection:
+            return {(person, seat) for person, seat in connection.execute(query)}
+
+    def receipt(self, table_id: str, receipt: Receipt) -> tuple[int, str | None] | None:
+        """The ply after a message that was accepted before, and its kind; else None."""
+        query = sa.select(RECEIPTS.c.ply, RECEIPTS.c.kind).where(
             RECEIPTS.c.table_id == table_id,
             RECEIPTS.c.browser == receipt.browser,
             RECEIPTS.c.message == receipt.message,
         )
         with self._reading() as connection:
-            return connection.scalar(query)
+            found = connection.execute(query).first()
+            return (found.ply, found.kind) if found else None
 
     # ---- writing: each of these is on disk when it returns
 
@@ -162,10 +169,12 @@ class Storage:
         seated: Sequence[int] = (),
         mixed: int | None = None,
         is_renamed: bool = False,
+        leavers: Sequence[tuple[str, int]] = (),
         receipt: Receipt | None = None,
     ) -> None:
         """Store what has changed: the last `entries` of the table, who sits at the seats `seated`,
-        the string that the seat `mixed` gave, the names of the players if it `is_renamed`.
+        the `leavers` of them, the string that the seat `mixed` gave, the names of the players if it
+        `is_renamed`.
         `receipt` is the message that asked for it.
 
         All of it or nothing; `Conflict` if the table is not the one that is stored.
@@ -182,9 +191,11 @@ class Storage:
                 connection.execute(sa.update(TABLES).where(is_this), {"setup": row.setup})
             if mixed is not None:
                 _insert_mixes(connection, row.id, {mixed: row.mixes[mixed]})
+            for person, seat in leavers:
+                key = {"table_id": row.id, "person": person, "seat": seat}
+                connection.execute(sa.insert(LEAVERS), key)
             if receipt:
-                key = {"browser": receipt.browser, "message": receipt.message}
-                connection.execute(_INSERT_RECEIPT, {"table_id": row.id, **key, "ply": row.ply})
+                insert_receipt(connection, row.id, receipt, row.ply)
 
         self._writer.write(work)
 
@@ -241,7 +252,6 @@ _UPDATE_TABLE = sa.update(TABLES).where(
     TABLES.c.id == sa.bindparam("this"), TABLES.c.ply == sa.bindparam("before")
 )
 _INSERT_PLIES = sa.insert(PLIES)
-_INSERT_RECEIPT = sa.insert(RECEIPTS)
 
 
 def _insert_table(connection: Connection, row: Row, entries: Sequence[Entry] = ()) -> None:

@@ -94,10 +94,15 @@ class Chronicle:
         """How many turns have begun."""
         return self._line[-1].turn if self._line else 0
 
+    @property
+    def turn_to_act(self) -> int:
+        """The turn that the next ply belongs to."""
+        return self.turns + self._trail.state.is_turn_start
+
     def _tell_move(self, move: int, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
         game, state = self._game, self._trail.state
         seat, active = state.turn, state.active
-        turn = self.turns + state.is_turn_start
+        turn = self.turn_to_act
         text = game.text(state, move) if eyes else ""
         known = {eye: game.sees(state, move, eye) for eye in eyes}
         self._line.append(_Step(self.ply, seat, turn, not state.is_mid_choice))

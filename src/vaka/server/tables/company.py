@@ -43,6 +43,9 @@ class Company(Kept):
         self._lines = deque(storage.chat.lines(row.id), maxlen=200)
         self._mutes = storage.chat.mutes(row.id)
         self._said: dict[str, deque[int]] = {}
+        self._leavers = storage.leavers(row.id)
+        self._gone: dict[str, int] = {}
+        """When people closed the table who had it open."""
 
     # ---- who may come
 
@@ -109,17 +112,40 @@ class Company(Kept):
                 raise NotNow(f"a bot plays {self._seat_name(seat)}", "bot_seat")
             if place.holder not in (None, person) and not self._may_give_way(place.holder):
                 raise Fault("not_yours", f"{self._seat_name(seat)} is taken", key="taken")
+            if place.holder != person and self.row.access != "house":
+                self._check_newcomer(person, self.owners[seat])
             self._seat(seat, Place(None, person), receipt, name)
+
+    def _check_newcomer(self, person: str, player: int) -> None:
+        """Among people from everywhere, each plays for one; and who knows one hand of a running
+        game does not come to another."""
+        if any(self.owners[seat] != player for seat in self.held_by(person)):
+            raise Fault("not_yours", "you sit at another seat of this table")
+        known = {self.owners[seat] for who, seat in self._leavers if who == person}
+        if self.game.hides and known - {player}:
+            raise Fault("not_yours", "you know another hand of this game")
 
     def _may_give_way(self, holder: str) -> bool:
         """Whether a seat of a person can be taken by another: at a table of the house, from one who
-        sits for several or is away. A hand that is looked at by its owner is nobody else's."""
+        sits for several or has been away for long enough. A hand that is looked at by its owner is
+        nobody else's."""
         if self.row.access != "house":
             return False
         if not self.game.hides:
             return True
         players = {self.owners[seat] for seat in self.held_by(holder)}
-        return len(players) > 1 or not self._is_here(self.id, holder)
+        is_here = self._is_here(self.id, holder)
+        return len(players) > 1 or not (is_here or self._patience(holder) > 0)
+
+    def leave(self, person: str) -> None:
+        """Somebody closed the table; the seat is kept."""
+        self._gone[person] = now()
+
+    def _patience(self, person: str, since: int = 0) -> float:
+        """How many seconds somebody may still be away, from when that one left (or the table was
+        read, if that was before), at the earliest from a moment on."""
+        since = max(since, self._gone.get(person, self._loaded))
+        return self.row.terms.absence - (now() - since) / 1000
 
     def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
         """Give a person's seats up."""
@@ -156,25 +182,33 @@ class Company(Kept):
             return
         if place.holder == person or self._is_here(self.id, place.holder):
             raise NotNow(f"{name} is at the table")
-        wait = self.row.terms.absence - (now() - self._turn_began) / 1000
+        wait = self._patience(place.holder, self._turn_began)
         if wait > 0:
             raise NotNow(f"{name} may be away for {round(wait) or 1} seconds more")
 
     def _seat(
         self, seat: int, place: Place, receipt: Receipt | None, name: str | None = None
     ) -> None:
-        """Let all seats of a player be so."""
+        """Let all seats of a player be so. If somebody else holds them then, what was asked to be
+        taken back is void."""
         player = self.owners[seat]
         seats = [other for other, owner in enumerate(self.owners) if owner == player]
-        places = list(self.row.places)
+        places, before = list(self.row.places), self.row.places[seat].holder
         for other in seats:
             places[other] = place
         row = replace(self.row, places=tuple(places))
+        leavers: list[tuple[str, int]] = []
+        if before != place.holder:
+            row = replace(row, asked=None)
+            if before and self.game.hides and self.stage == "playing":
+                leavers = [(before, seats[0])]
+        leavers = [left for left in leavers if left not in self._leavers]
         is_renamed = name is not None and self.stage == "waiting" and not self.ply
         if is_renamed and name is not None:
             row = self._renamed(row, player, name)
         with self._changing():
-            self._save(row, seated=seats, is_renamed=is_renamed, receipt=receipt)
+            self._save(row, seated=seats, is_renamed=is_renamed, leavers=leavers, receipt=receipt)
+            self._leavers.update(leavers)
         if is_renamed:
             self._take_up(self.row, ())
 
@@ -199,7 +233,7 @@ class Company(Kept):
 
     def waits_for(self, asked: Asked) -> set[str]:
         """The people who have not agreed yet."""
-        people = {place.holder for place in self.row.places if place.holder and not place.agent}
+        people = {place.holder for place in self.row.places if place.holder}
         return people - {asked.person, *asked.agreed}
 
     def ask_undo(
@@ -286,13 +320,15 @@ class Company(Kept):
             self._said[person].append(now())
             self._lines.append(line)
 
-    def mute(self, person: str, seat: int, is_muted: bool) -> None:
+    def mute(self, person: str, seat: int, is_muted: bool, receipt: Receipt | None = None) -> None:
         """Hear a seat no more, or again."""
         with self.lock:
             self._check_seat(seat)
             if not self.held_by(person):
                 raise Fault("not_yours", "you do not sit at this table")
-            self._storage.chat.mute(self.id, person, seat, is_muted)
+            self._storage.chat.mute(
+                self.id, person, seat, is_muted=is_muted, receipt=receipt, ply=self.ply
+            )
             change = self._mutes.add if is_muted else self._mutes.discard
             change((person, seat))
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from vaka.core.errors import NotNow
 from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.records.record import Entry
+from vaka.core.records.record import Entry, Undo
 from vaka.server.body import PlyBody, Stage
 from vaka.server.faults import Fault, fault_of_database
 from vaka.server.storage import Conflict, Receipt, Row, Storage
@@ -39,6 +39,10 @@ class Kept:
         """Held by whoever needs several answers about the same moment."""
         self._storage = storage
         self._is_dirty = False
+        self._turn_mark: tuple[bool, int, int] | None = None
+        self._turn_began = self._loaded = now()
+        self._spent: dict[tuple[bool, int, int], int] = {}
+        """How long each turn took until somebody else was to act, in milliseconds."""
         self._take_up(row, entries)
 
     # ---- looking
@@ -98,7 +102,7 @@ class Kept:
         self._ply, self._turn = self._log.plies, self._log.state.turn
         self._copied_draws = self._log.draws  # counts only while nothing of our own is drawn
         self._is_dirty = False
-        self._mark_turn()
+        self._mark_turn(is_back=False)
 
     # ---- within: changing
 
@@ -140,6 +144,7 @@ class Kept:
         seated: Sequence[int] = (),
         mixed: int | None = None,
         is_renamed: bool = False,
+        leavers: Sequence[tuple[str, int]] = (),
         receipt: Receipt | None = None,
     ) -> None:
         """Write a changed row, and what has been played since the last time."""
@@ -156,16 +161,27 @@ class Kept:
         )
         entries = record.entries[self.row.ply :]
         self._storage.save(
-            row, entries, seated=seated, mixed=mixed, is_renamed=is_renamed, receipt=receipt
+            row,
+            entries,
+            seated=seated,
+            mixed=mixed,
+            is_renamed=is_renamed,
+            leavers=leavers,
+            receipt=receipt,
         )
         self.row, self._ply, self._turn = row, row.ply, row.turn
-        if self._turn_mark != (self._chronicle.turns, row.turn):
-            self._mark_turn()
+        self._mark_turn(is_back=any(isinstance(entry, Undo) for entry in entries))
 
-    def _mark_turn(self) -> None:
-        """The time for a turn begins to run."""
-        self._turn_mark = (self._chronicle.turns, self._turn)
-        self._turn_began = now()
+    def _mark_turn(self, *, is_back: bool) -> None:
+        """The time for a turn begins to run, if it is another one; who comes back to a turn that
+        was taken back has the time that was left."""
+        mark = (self.row.begun, self._chronicle.turn_to_act, self._turn)
+        if mark == self._turn_mark:
+            return
+        if self._turn_mark:
+            self._spent[self._turn_mark] = now() - self._turn_began
+        self._turn_mark = mark
+        self._turn_began = now() - (self._spent.get(mark, 0) if is_back else 0)
 
     # ---- within: checking
 

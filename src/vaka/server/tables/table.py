@@ -203,7 +203,13 @@ class Table(Company):
 
     def accepted(self, receipt: Receipt) -> int | None:
         """The ply after a message that was accepted before."""
-        return self._storage.receipt(self.id, receipt)
+        found = self._storage.receipt(self.id, receipt)
+        if found is None:
+            return None
+        ply, kind = found
+        if kind not in (None, receipt.kind):
+            raise Fault("invalid", "another message had this id", where="id")
+        return ply
 
     def play(
         self, seat: int, ply: int, moves: Sequence[Move], receipt: Receipt | None = None
@@ -227,8 +233,10 @@ class Table(Company):
         """Take back a seat's own last plies, by default its last choice."""
         with self.lock:
             self._check_playable(ply)
-            own = self._log.own_plies(seat)
+            own = self._own_plies(seat)
             count = plies or self._chronicle.last_choice(seat)
+            if not own and self._log.own_plies(seat):
+                raise NotNow("others play here too: ask them to let it be taken back")
             if not own:
                 raise NotNow(
                     "nothing can be taken back: something was turned, or another moved", "no_undo"
@@ -239,6 +247,16 @@ class Table(Company):
                 self._log.undo(seat, count)
                 self._tell()
                 self._save(self.row, receipt=receipt)
+
+    def _own_plies(self, seat: int) -> int:
+        """How many of its last plies a seat can take back without asking. Where other people from
+        elsewhere hold seats, that is what it has made of a choice that is not complete."""
+        own = self._log.own_plies(seat)
+        holder = self.row.places[seat].holder
+        has_others = any(place.holder not in (None, holder) for place in self.row.places)
+        if self.row.access == "house" or not has_others:
+            return own
+        return min(own, self._chronicle.last_choice(seat)) if self._log.state.is_mid_choice else 0
 
     def begin(self, browser: str, receipt: Receipt | None = None) -> None:
         """Let chance and bots act."""
@@ -292,6 +310,14 @@ class Table(Company):
                 state.play(move)
                 run.append(move)
         return seat, ply, run
+
+    def play_for(self, seat: int, ply: int, run: Sequence[int]) -> None:
+        """Make what a bot chose, if the seat is still to be played by one."""
+        with self.lock:
+            self.refresh()
+            if seat not in (self.bot_to_move(), self.late_to_move()):
+                raise Fault("stale", f"a person plays {self._seat_name(seat)} again")
+            self.play(seat, ply, run)
 
     # ---- within
 
@@ -370,7 +396,7 @@ class Table(Company):
     def _undo_body(self, eye: Eye) -> UndoBody | None:
         if eye is None or self.stage == "frozen":
             return None
-        own = self._log.own_plies(eye)
+        own = self._own_plies(eye)
         return UndoBody(plies=own, last=self._chronicle.last_choice(eye)) if own else None
 
     def _offers(self, state: State, moves: Sequence[int]) -> list[OfferBody]:

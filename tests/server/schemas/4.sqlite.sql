@@ -1,0 +1,463 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0004');
+CREATE TABLE guests (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	PRIMARY KEY (table_id, person), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "guests" VALUES('wdzzvwc2v3','eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee');
+CREATE TABLE lines (
+	table_id VARCHAR(20) NOT NULL, 
+	number INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(300) NOT NULL, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "lines" VALUES('wdzzvwc2v3',1,0,'Talofa!',1794814561301);
+CREATE TABLE mixes (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(200) NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mixes" VALUES('h5cg2qvxhr',1,'the sea is calm');
+CREATE TABLE mutes (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, person, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mutes" VALUES('wdzzvwc2v3','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1);
+CREATE TABLE passes (
+	digest VARCHAR(64) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	expires BIGINT NOT NULL, 
+	PRIMARY KEY (digest)
+);
+INSERT INTO "passes" VALUES('b4aa303aaea0dcf2b1f9475f9914a7386243d16cf2517f48fed66c6340040a64','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',1794815461);
+CREATE TABLE people (
+	id VARCHAR(64) NOT NULL, 
+	serial INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "people" VALUES('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1);
+CREATE TABLE plies (
+	table_id VARCHAR(20) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	move INTEGER, 
+	undo_seat INTEGER, 
+	undo_plies INTEGER, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, ply), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',1,93,NULL,NULL,1794814560635);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',2,94,NULL,NULL,1794814560647);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',3,90,NULL,NULL,1794814560654);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',4,92,NULL,NULL,1794814560658);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',5,38,NULL,NULL,1794814560663);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',6,92,NULL,NULL,1794814560663);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',7,95,NULL,NULL,1794814560663);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',8,87,NULL,NULL,1794814560675);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',9,21,NULL,NULL,1794814560675);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',10,756,NULL,NULL,1794814560687);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',11,31,NULL,NULL,1794814560687);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',12,760,NULL,NULL,1794814560695);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',13,22,NULL,NULL,1794814560695);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',14,6904,NULL,NULL,1794814560704);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',15,2,NULL,NULL,1794814560704);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',16,570,NULL,NULL,1794814560711);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',17,100,NULL,NULL,1794814560718);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',18,38,NULL,NULL,1794814560730);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',19,90,NULL,NULL,1794814560730);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',20,92,NULL,NULL,1794814560730);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',21,94,NULL,NULL,1794814560730);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',22,95,NULL,NULL,1794814560730);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',23,87,NULL,NULL,1794814560734);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',24,19,NULL,NULL,1794814560734);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',25,765,NULL,NULL,1794814560739);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',26,4,NULL,NULL,1794814560739);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',27,772,NULL,NULL,1794814560747);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',28,104,NULL,NULL,1794814560754);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',29,87,NULL,NULL,1794814560762);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',30,13,NULL,NULL,1794814560762);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',31,777,NULL,NULL,1794814560767);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',32,130,NULL,NULL,1794814560770);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',33,58,NULL,NULL,1794814560778);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',34,51,NULL,NULL,1794814560783);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',35,128,NULL,NULL,1794814560783);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',36,70,NULL,NULL,1794814560791);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',37,92,NULL,NULL,1794814560791);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',38,67,NULL,NULL,1794814560798);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',39,87,NULL,NULL,1794814560804);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',40,9,NULL,NULL,1794814560804);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',41,578,NULL,NULL,1794814560815);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',42,116,NULL,NULL,1794814560822);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',43,72,NULL,NULL,1794814560827);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',44,99,NULL,NULL,1794814560827);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',45,47,NULL,NULL,1794814560835);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',46,118,NULL,NULL,1794814560835);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',47,87,NULL,NULL,1794814560842);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',48,7,NULL,NULL,1794814560842);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',49,6899,NULL,NULL,1794814560847);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',50,111,NULL,NULL,1794814560854);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',51,47,NULL,NULL,1794814560860);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',52,116,NULL,NULL,1794814560860);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',53,118,NULL,NULL,1794814560860);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',54,229,NULL,NULL,1794814560866);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',55,14,NULL,NULL,1794814560866);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',56,526,NULL,NULL,1794814560875);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',57,538,NULL,NULL,1794814560875);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',58,87,NULL,NULL,1794814560882);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',59,5,NULL,NULL,1794814560882);
+INSERT INTO "plies" VALUES('h5cg2qvxhr',60,6705,NULL,NULL,1794814560887);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',1,19,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',2,0,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',3,25,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',4,30,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',5,20,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',6,4,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',7,6,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',8,26,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',9,27,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',10,8,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',11,42,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',12,23,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',13,39,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',14,28,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',15,28,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',16,27,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',17,46,NULL,NULL,1794814560940);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',18,82,NULL,NULL,1794814560954);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',19,142,NULL,NULL,1794814560954);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',20,388,NULL,NULL,1794814560954);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',21,173,NULL,NULL,1794814560958);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',22,29,NULL,NULL,1794814560958);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',23,38,NULL,NULL,1794814560958);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',24,389,NULL,NULL,1794814560961);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',25,24,NULL,NULL,1794814560961);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',26,175,NULL,NULL,1794814560963);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',27,60,NULL,NULL,1794814560974);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',28,146,NULL,NULL,1794814560974);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',29,388,NULL,NULL,1794814560974);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',30,174,NULL,NULL,1794814560977);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',31,388,NULL,NULL,1794814560981);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',32,389,NULL,NULL,1794814560985);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',33,31,NULL,NULL,1794814560985);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',34,71,NULL,NULL,1794814560990);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',35,123,NULL,NULL,1794814560990);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',36,388,NULL,NULL,1794814560990);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',37,389,NULL,NULL,1794814560993);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',38,20,NULL,NULL,1794814560993);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',39,56,NULL,NULL,1794814560998);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',40,139,NULL,NULL,1794814560998);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',41,388,NULL,NULL,1794814560998);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',42,187,NULL,NULL,1794814561001);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',43,389,NULL,NULL,1794814561005);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',44,15,NULL,NULL,1794814561005);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',45,52,NULL,NULL,1794814561010);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',46,119,NULL,NULL,1794814561010);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',47,131,NULL,NULL,1794814561010);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',48,388,NULL,NULL,1794814561010);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',49,389,NULL,NULL,1794814561013);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',50,5,NULL,NULL,1794814561013);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',51,58,NULL,NULL,1794814561018);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',52,100,NULL,NULL,1794814561018);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',53,108,NULL,NULL,1794814561018);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',54,388,NULL,NULL,1794814561018);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',55,389,NULL,NULL,1794814561021);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',56,15,NULL,NULL,1794814561021);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',57,94,NULL,NULL,1794814561026);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',58,104,NULL,NULL,1794814561026);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',59,115,NULL,NULL,1794814561026);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',60,124,NULL,NULL,1794814561026);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',61,388,NULL,NULL,1794814561026);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',62,163,NULL,NULL,1794814561029);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',63,389,NULL,NULL,1794814561033);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',64,40,NULL,NULL,1794814561033);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',65,389,NULL,NULL,1794814561037);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',66,275,NULL,NULL,1794814561041);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',67,252,NULL,NULL,1794814561045);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',68,263,NULL,NULL,1794814561049);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',69,244,NULL,NULL,1794814561053);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',70,268,NULL,NULL,1794814561057);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',71,390,NULL,NULL,1794814561061);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',72,390,NULL,NULL,1794814561063);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',73,316,NULL,NULL,1794814561070);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',74,388,NULL,NULL,1794814561070);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',75,388,NULL,NULL,1794814561074);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',76,37,NULL,NULL,1794814561074);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',77,33,NULL,NULL,1794814561074);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',78,22,NULL,NULL,1794814561074);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',79,92,NULL,NULL,1794814561078);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',80,106,NULL,NULL,1794814561078);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',81,388,NULL,NULL,1794814561078);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',82,389,NULL,NULL,1794814561081);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',83,16,NULL,NULL,1794814561081);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',84,389,NULL,NULL,1794814561085);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',85,47,NULL,NULL,1794814561085);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',86,58,NULL,NULL,1794814561090);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',87,105,NULL,NULL,1794814561090);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',88,388,NULL,NULL,1794814561090);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',89,389,NULL,NULL,1794814561093);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',90,35,NULL,NULL,1794814561093);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',91,185,NULL,NULL,1794814561097);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',92,13,NULL,NULL,1794814561097);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',93,13,NULL,NULL,1794814561097);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',94,98,NULL,NULL,1794814561103);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',95,135,NULL,NULL,1794814561103);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',96,147,NULL,NULL,1794814561103);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',97,388,NULL,NULL,1794814561103);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',98,389,NULL,NULL,1794814561109);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',99,45,NULL,NULL,1794814561109);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',100,389,NULL,NULL,1794814561113);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',101,45,NULL,NULL,1794814561113);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',102,99,NULL,NULL,1794814561118);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',103,113,NULL,NULL,1794814561118);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',104,113,NULL,NULL,1794814561118);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',105,116,NULL,NULL,1794814561118);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',106,388,NULL,NULL,1794814561118);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',107,161,NULL,NULL,1794814561121);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',108,4,NULL,NULL,1794814561121);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',109,0,NULL,NULL,1794814561121);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',110,389,NULL,NULL,1794814561125);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',111,2,NULL,NULL,1794814561125);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',112,57,NULL,NULL,1794814561130);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',113,147,NULL,NULL,1794814561130);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',114,388,NULL,NULL,1794814561130);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',115,389,NULL,NULL,1794814561133);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',116,39,NULL,NULL,1794814561133);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',117,161,NULL,NULL,1794814561138);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',118,29,NULL,NULL,1794814561138);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',119,3,NULL,NULL,1794814561138);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',120,389,NULL,NULL,1794814561142);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',121,264,NULL,NULL,1794814561146);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',122,260,NULL,NULL,1794814561148);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',123,248,NULL,NULL,1794814561149);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',124,279,NULL,NULL,1794814561158);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',125,267,NULL,NULL,1794814561161);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',126,291,NULL,NULL,1794814561164);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',127,312,NULL,NULL,1794814561175);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',128,316,NULL,NULL,1794814561175);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',129,388,NULL,NULL,1794814561175);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',130,388,NULL,NULL,1794814561182);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',131,1,NULL,NULL,1794814561182);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',132,11,NULL,NULL,1794814561182);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',133,43,NULL,NULL,1794814561182);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',134,55,NULL,NULL,1794814561186);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',135,129,NULL,NULL,1794814561186);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',136,388,NULL,NULL,1794814561186);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',137,389,NULL,NULL,1794814561197);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',138,32,NULL,NULL,1794814561197);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',139,149,NULL,NULL,1794814561201);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',140,33,NULL,NULL,1794814561201);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',141,43,NULL,NULL,1794814561201);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',142,389,NULL,NULL,1794814561205);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',143,25,NULL,NULL,1794814561205);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',144,16,NULL,NULL,1794814561205);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',145,389,NULL,NULL,1794814561209);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',146,17,NULL,NULL,1794814561209);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',147,95,NULL,NULL,1794814561214);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',148,133,NULL,NULL,1794814561214);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',149,388,NULL,NULL,1794814561214);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',150,389,NULL,NULL,1794814561221);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',151,2,NULL,NULL,1794814561221);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',152,389,NULL,NULL,1794814561223);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',153,6,NULL,NULL,1794814561223);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',154,85,NULL,NULL,1794814561231);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',155,102,NULL,NULL,1794814561231);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',156,117,NULL,NULL,1794814561231);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',157,388,NULL,NULL,1794814561231);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',158,150,NULL,NULL,1794814561238);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',159,207,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',160,212,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',161,229,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',162,239,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',163,388,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',164,9,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',165,36,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',166,18,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',167,19,NULL,NULL,1794814561247);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',168,389,NULL,NULL,1794814561253);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',169,34,NULL,NULL,1794814561253);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',170,81,NULL,NULL,1794814561258);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',171,103,NULL,NULL,1794814561258);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',172,136,NULL,NULL,1794814561258);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',173,388,NULL,NULL,1794814561258);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',174,151,NULL,NULL,1794814561261);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',175,389,NULL,NULL,1794814561264);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',176,8,NULL,NULL,1794814561264);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',177,69,NULL,NULL,1794814561270);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',178,119,NULL,NULL,1794814561270);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',179,388,NULL,NULL,1794814561270);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',180,389,NULL,NULL,1794814561273);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',181,390,NULL,NULL,1794814561277);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',182,263,NULL,NULL,1794814561281);
+INSERT INTO "plies" VALUES('qhw6cf2mq2',183,388,NULL,NULL,1794814561285);
+CREATE TABLE receipts (
+	table_id VARCHAR(20) NOT NULL, 
+	browser VARCHAR(64) NOT NULL, 
+	message VARCHAR(64) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, browser, message), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m0',1);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m1',2);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m2',3);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m3',4);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m4',7);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m7',9);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m9',11);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m11',13);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m13',15);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m15',16);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m16',17);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m17',22);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m22',24);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m24',26);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m26',27);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m27',28);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m28',30);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m30',31);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m31',32);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m32',33);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m33',35);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m35',37);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m37',38);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m38',40);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m40',41);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m41',42);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m42',44);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m44',46);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m46',48);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m48',49);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m49',50);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m50',53);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m53',55);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m55',57);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m57',59);
+INSERT INTO "receipts" VALUES('h5cg2qvxhr','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m59',60);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m17',20);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m20',23);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m23',25);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m25',26);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m26',29);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m29',30);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m30',31);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m31',33);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m33',36);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m36',38);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m38',41);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m41',42);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m42',44);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m44',48);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m48',50);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m50',54);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m54',56);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m56',61);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m61',62);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m62',64);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m64',65);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m65',66);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m66',67);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m67',68);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m68',69);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m69',70);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m70',71);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m71',72);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m72',74);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m74',78);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m78',81);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m81',83);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m83',85);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m85',88);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m88',90);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m90',93);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m93',97);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m97',99);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m99',101);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m101',106);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m106',109);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m109',111);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m111',114);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m114',116);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m116',119);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m119',120);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m120',121);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m121',122);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m122',123);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m123',124);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m124',125);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m125',126);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m126',129);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m129',133);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m133',136);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m136',138);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m138',141);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m141',144);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m144',146);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m146',149);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m149',151);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m151',153);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m153',157);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m157',158);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m158',167);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m167',169);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m169',173);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m173',174);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m174',176);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m176',179);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m179',180);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m180',181);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m181',182);
+INSERT INTO "receipts" VALUES('qhw6cf2mq2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m182',183);
+INSERT INTO "receipts" VALUES('wdzzvwc2v3','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','hello',0);
+CREATE TABLE seats (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	agent VARCHAR(200), 
+	holder VARCHAR(64), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES('h5cg2qvxhr',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('h5cg2qvxhr',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('qhw6cf2mq2',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('qhw6cf2mq2',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('wdzzvwc2v3',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('wdzzvwc2v3',1,NULL,NULL);
+CREATE TABLE tables (
+	id VARCHAR(20) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	rules INTEGER NOT NULL, 
+	setup JSON NOT NULL, 
+	creator VARCHAR(64) NOT NULL, 
+	created BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	begun BOOLEAN NOT NULL, 
+	forked INTEGER NOT NULL, 
+	commitment VARCHAR(64), 
+	secret VARCHAR(64), 
+	ply INTEGER NOT NULL, 
+	turn INTEGER NOT NULL, 
+	drawn BOOLEAN NOT NULL, 
+	result JSON, access VARCHAR(10) DEFAULT 'house' NOT NULL, invite VARCHAR(64), clock INTEGER, next VARCHAR(20), asked JSON, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('h5cg2qvxhr','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794814560607,1794814560887,1,0,'452b2ecd05310750d6dabbc973397dadcaeec9e4f39074d22692489c12b54f87','f009cbe4d94d8632b428f65bb62dbfe42167acb1fa7fc33695ebf0705af1e8c3',60,0,1,NULL,'listed',NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('qhw6cf2mq2','tahiti',1,'{"players": ["Ana", "Ben"], "seats": ["purple", "orange"], "options": {"tourists": "1,1,1,2,2,2,3,3,3,4,4,4"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794814560934,1794814561285,1,0,'19d9dd95973767461ecfc1c6896daa154e695e8e8123e924f5d1bb709d8308ce','9bff736b26c6b68e69dd6133ba74795307c47be4e2fcc0cea1ea80fdf6109ba4',183,-2,1,'{"reason": "third_year", "shares": ["1", "0"]}','house',NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('wdzzvwc2v3','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794814561290,1794814561290,0,0,'6824bee495345ec1bb403a70a0ae6ba9cc3d1e47ca207545b483d4e3a1bba5d7','279934d3657fcba919c67017f2e13b2c20e7b3d397600c7bde01f982e05208ca',0,0,0,NULL,'private','cb9PmWoG4M6mXDPKlT7fGg',60,NULL,NULL);
+CREATE INDEX ix_tables_changed ON tables (changed);
+CREATE INDEX ix_seats_holder ON seats (holder);
+CREATE INDEX ix_guests_person ON guests (person);
+COMMIT;

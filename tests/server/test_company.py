@@ -1,0 +1,227 @@
+"""The people at a table, without sockets: hands, consent, absence, the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.toy import PEBBLES
+from vaka import games
+from vaka.core.errors import VakaError
+from vaka.server.catalogue import Catalogue
+from vaka.server.live.desk import done, read_wish
+from vaka.server.storage import Receipt, Storage, url_of
+from vaka.server.tables.table import Table
+from vaka.server.tables.tables import Tables
+from vaka.server.wish import NewTable
+
+ANA, BEN, EVE = ("a" * 32, "b" * 32, "e" * 32)
+
+
+class House:
+    """A storage with its tables, a clock that stands until it is moved, and who is there."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.seconds = 1_000
+        self.here: set[str] = set()
+        self._storage = storage
+        self._tables = self._open()
+
+    def _open(self) -> Tables:
+        catalogue = Catalogue(
+            lambda: ["pebbles", "tongiaki"],
+            lambda name: PEBBLES if name == "pebbles" else games.load(name),
+        )
+        return Tables(self._storage, catalogue, lambda _, person: person in self.here)
+
+    def table(self, game: str = "tongiaki", begins_after: int = 0, **more: Any) -> Table:
+        """A listed table with Ana and Ben, begun."""
+        terms = {"access": "listed", "first": 0, **more}
+        who = [{"name": "Ana"}, {"name": "Ben", "open": True}]
+        wanted = NewTable.model_validate({"game": game, "players": who, **terms})
+        table = self._tables.create(wanted, ANA)
+        table.take(BEN, 1)
+        self.seconds += begins_after
+        table.begin(ANA)
+        return table
+
+    def restart(self, table: Table) -> Table:
+        """The same table as another server reads it."""
+        self._tables = self._open()
+        return self._tables.find(table.id)
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    storage = Storage(url_of(tmp_path))
+    house = House(storage)
+    monkeypatch.setattr("vaka.server.tables.kept.time.time_ns", lambda: house.seconds * 10**9)
+    yield house
+    storage.close()
+
+
+def say(table: Table, person: str, text: str) -> dict[str, Any]:
+    """What a client is answered."""
+    return dict(done(table, person, read_wish(text)))
+
+
+# ---- hands
+
+
+def test_who_knows_a_hand_comes_to_no_other(house: House) -> None:
+    table = house.table("pebbles")
+    table.release(BEN, 1)
+    with pytest.raises(VakaError, match="another seat of this table"):
+        table.take(ANA, 1)
+    table.release(ANA, 0)
+    for again in (table, house.restart(table)):
+        with pytest.raises(VakaError, match="know another hand"):
+            again.take(ANA, 1)
+        assert not again.may_look(ANA, 1)
+    again.take(EVE, 1)
+    again.take(ANA, 0)
+    assert again.may_look(ANA, 0)
+
+
+def test_a_hand_at_home_is_kept_for_who_is_away_for_a_moment(house: House) -> None:
+    table = house.table("pebbles", access="house", absence=10)
+    house.seconds += 60
+    table.leave(BEN)
+    for person in (ANA, EVE):
+        with pytest.raises(VakaError, match="is taken"):
+            table.take(person, 1)
+    house.seconds += 11
+    table.take(EVE, 1)
+    assert table.held_by(EVE) == [1]
+
+
+# ---- who is away
+
+
+def test_a_bot_is_asked_for_who_has_been_away_for_so_long(house: House) -> None:
+    table = house.table(absence=10)
+    table.play(0, 0, ["place Tonga.a"])
+    house.here = {ANA, BEN}
+    house.seconds += 60
+    house.here = {ANA}
+    table.leave(BEN)
+    house.seconds += 9
+    with pytest.raises(VakaError, match="away for 1 seconds more"):
+        table.stand_in(ANA, 1)
+    house.seconds += 60
+    table = house.restart(table)
+    with pytest.raises(VakaError, match="away for 10 seconds more"):
+        table.stand_in(ANA, 1)
+    house.seconds += 10
+    table.stand_in(ANA, 1)
+    assert table.bot_to_move() == 1
+
+
+def test_a_bot_does_not_move_for_who_is_back(house: House) -> None:
+    table = house.table(absence=0)
+    table.play(0, 0, ["place Tonga.a"])
+    table.stand_in(ANA, 1)
+    choice = table.consult()
+    assert choice
+    table.take(BEN, 1)
+    with pytest.raises(VakaError, match="a person plays"):
+        table.play_for(*choice)
+    assert table.ply == 1
+
+
+# ---- consent
+
+
+def test_what_is_done_is_taken_back_only_if_others_agree(house: House) -> None:
+    table = house.table()
+    table.play(0, 0, ["place Tonga.a"])
+    assert table.state(0, acts=True)["undo"] is None
+    with pytest.raises(VakaError, match="ask them"):
+        table.undo(0, 1)
+    for beach in "abb":
+        table.play(table.turn, table.ply, [f"place Tonga.{beach}"])
+    table.play(0, 4, ["expand Tonga"])
+    assert table.state(0, acts=True)["undo"] == {"plies": 1, "last": 1}
+    table.undo(0, 5)
+    assert table.ply == 6
+
+
+def test_who_is_stood_in_for_is_asked_too(house: House) -> None:
+    table = house.table(absence=0)
+    table.play(0, 0, ["place Tonga.a"])
+    table.stand_in(ANA, 1)
+    table.ask_undo(ANA, 0, 1, 1)
+    assert table.asked
+    assert table.waits_for(table.asked) == {BEN}
+    assert table.ply == 1
+    table.answer_undo(BEN, 1, agree=True)
+    assert (table.ply, table.turn) == (2, 0)
+
+
+def test_a_wish_to_undo_is_void_when_somebody_leaves(house: House) -> None:
+    table = house.table()
+    table.play(0, 0, ["place Tonga.a"])
+    table.ask_undo(ANA, 0, 1, 1)
+    table.resign(BEN, 1)
+    assert table.asked is None
+    assert house.restart(table).asked is None
+
+
+# ---- the clock
+
+
+def test_the_clock_is_not_stopped_by_what_is_repeated(house: House) -> None:
+    table = house.table(clock=10)
+    house.seconds += 3
+    take = '{"type": "take", "id": "x", "seat": 0}'
+    assert [say(table, ANA, take)["type"] for _ in range(2)] == ["ack", "ack"]
+    with pytest.raises(VakaError):
+        table.release(ANA, 0, Receipt(ANA, "x"))
+    assert table.seconds_left() == 7
+    table.play(0, 0, ["place Tonga.a"])
+    assert table.seconds_left() == 10
+
+
+def test_who_takes_a_move_back_has_the_time_that_was_left(house: House) -> None:
+    table = house.table(clock=10, access="house")
+    for left in (7, 5):
+        house.seconds = 1_000 + 10 - left
+        assert table.seconds_left() == left
+        table.play(0, table.ply, ["place Tonga.a"])
+        table.undo(0, table.ply)
+        assert table.seconds_left() == left
+
+
+def test_the_time_for_the_first_turn_begins_with_the_game(house: House) -> None:
+    table = house.table(clock=10, begins_after=60)
+    assert table.seconds_left() == 10
+
+
+# ---- what is said twice
+
+
+def test_an_id_is_good_for_one_message(house: House) -> None:
+    table = house.table()
+    said = '{"type": "say", "id": "z", "seat": 0, "text": "Talofa!"}'
+    assert say(table, ANA, said)["type"] == "ack"
+    for other in (
+        '{"type": "play", "id": "z", "seat": 0, "ply": 0, "moves": ["place Tonga.a"]}',
+        '{"type": "mute", "id": "z", "seat": 1, "muted": true}',
+    ):
+        refused = say(table, ANA, other)
+        assert (refused["type"], refused["error"]["where"]) == ("refused", "id")
+        assert refused["error"]["kind"] == "invalid"
+    assert (table.ply, table.muted(ANA)) == (0, [])
+
+
+def test_who_is_muted_twice_is_muted_once(house: House) -> None:
+    table = house.table()
+    on, off = (
+        f'{{"type": "mute", "id": "{name}", "seat": 1, "muted": {muted}}}'
+        for name, muted in (("on", "true"), ("off", "false"))
+    )
+    assert [say(table, ANA, text)["type"] for text in (on, off, on)] == ["ack"] * 3
+    assert table.muted(ANA) == []
