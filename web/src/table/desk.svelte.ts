@@ -29,6 +29,11 @@ export abstract class Desk<C extends Move = Move> {
   /** Called when what may be chosen has changed. */
   protected changed(): void {}
 
+  /** What the reason comes from, in figures; null where there are none. */
+  get figures(): string | null {
+    return null;
+  }
+
   get isOpen(): boolean {
     return this.choices.length > 0 && !this.session.isSending;
   }

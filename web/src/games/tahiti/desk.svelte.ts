@@ -155,6 +155,13 @@ export class CardDesk extends Desk<Choice> {
     return "keep";
   }
 
+  /** The values that are too much together: 8 + 8 + 2 = 18. */
+  override get figures(): string | null {
+    if (this.refused === null || this.taken.length === 0) return null;
+    const values = [...this.taken, this.refused].map(valueOf);
+    return `${values.join(" + ")} = ${values.reduce((sum, value) => sum + value, 0)}`;
+  }
+
   protected override changed(): void {
     this.refused = null;
   }
