@@ -13,13 +13,15 @@ from vaka.core.dice import Dice
 pytestmark = pytest.mark.skipif(not mode.is_compiled(), reason="takes minutes without a compiler")
 
 
-def score(game_name: str, agents: tuple[str, str], rounds: int) -> float:
-    """What the first of two agents wins on average, in both seats with the same luck."""
-    game, won = games.load(game_name), 0.0
-    for number in range(2 * rounds):
-        seats = agents if number % 2 == 0 else agents[::-1]
-        players = [make(text, game) for text in seats]
-        dice, state = Dice(f"strength {number // 2}"), game.start(game.setup(2))
+def score(game_name: str, agents: tuple[str, ...], rounds: int) -> float:
+    """What the first agent wins on average, in every seat with the same luck."""
+    game, won, count = games.load(game_name), 0.0, len(agents)
+    for number in range(count * rounds):
+        place = number % count
+        players = [
+            make(text, game) for text in (*agents[1 : place + 1], agents[0], *agents[place + 1 :])
+        ]
+        dice, state = Dice(f"strength {number // count}"), game.start(game.setup(count))
         chance = dice.fork("chance")
         while not state.is_over:
             if state.turn < 0:
@@ -27,8 +29,8 @@ def score(game_name: str, agents: tuple[str, str], rounds: int) -> float:
                 continue
             for move in decide(players[state.turn], game, state, dice):
                 state.play(move)
-        won += state.returns()[number % 2]
-    return won / (2 * rounds)
+        won += state.returns()[place]
+    return won / (count * rounds)
 
 
 def test_a_search_beats_greedy_at_tongiaki() -> None:
@@ -36,7 +38,11 @@ def test_a_search_beats_greedy_at_tongiaki() -> None:
 
 
 def test_a_search_beats_greedy_at_tahiti() -> None:
-    assert score("tahiti", ("mcts:playouts=300", "greedy"), 3) > 0.3
+    assert score("tahiti", ("mcts:playouts=600", "greedy"), 3) > 0.5
+
+
+def test_a_search_wins_more_than_its_share_among_four() -> None:
+    assert score("tongiaki", ("mcts:playouts=3000", "greedy", "greedy", "greedy"), 4) > 0.3
 
 
 def test_more_playouts_are_better() -> None:
