@@ -86,7 +86,8 @@ AT_REST = """async () => {
   const ends = (motion) => motion.effect.getComputedTiming().endTime !== Infinity;
   const over = (motion) => motion.finished.catch(() => null); // one that is cancelled is over too
   await Promise.all(document.getAnimations().filter(ends).map(over));
-  const pictures = [...document.querySelectorAll("img, image")];
+  const waits = (picture) => picture.loading === "lazy" && !picture.complete; // for being seen
+  const pictures = [...document.querySelectorAll("img, image")].filter((one) => !waits(one));
   await Promise.all(pictures.map((picture) => picture.decode()));
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""

@@ -11,7 +11,7 @@ from tests.browser.hand import Hand
 from tests.browser.records import played
 from tests.browser.test_languages import LOCALES, assert_it_fits
 
-SIZES = {360: 740, 1280: 720, 1920: 1080, 3840: 2160}
+SIZES = {360: 740, 768: 1024, 1280: 720, 1920: 1080, 3840: 2160}
 SMALLEST_TEXT = {3840: 16}
 """Pixels: what stands on a page as wide as this is read from further away."""
 

@@ -25,7 +25,7 @@ BYTES = """async () => {
 def test_a_table_opens_while_the_server_is_away(
     open_page: Opened, own_server: Server, complaints: Complaints
 ) -> None:
-    complaints.forgive("ERR_CONNECTION_REFUSED")
+    complaints.forgive("net::ERR_CONNECTION_")
     hand = open_page("about:blank", at=own_server, service_workers="allow")
     page = hand.page
     page.context.route(ELSEWHERE, lambda route: route.abort())

@@ -1,6 +1,5 @@
 /** What can be asked about at a table of Tongiaki. */
 import type { Things } from "../../../table/what/things";
-import "../board/Spots.svelte"; // there as soon as somebody asks
 import { word } from "./texts";
 
 export const things: Things = {
