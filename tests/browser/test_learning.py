@@ -147,6 +147,20 @@ def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
     leave(hand)
 
 
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_hint_is_marked_on_the_board_and_says_why(open_page: Opened, name: str) -> None:
+    hand = open_page(f"/learn/{name}", game=name)
+    page = hand.page
+    page.get_by_role("button", name="Play on without the first steps").click()
+    page.locator(".ring").first.wait_for(state="detached")
+    page.get_by_role("button", name="Hint").click()
+    page.locator("[data-hint]").wait_for()
+    ringed(hand)
+    assert all(page.locator(".hint li").all_inner_texts())
+    assert page.locator(".hint li").count()
+    assert not faults(hand)
+
+
 def test_a_choice_that_goes_wrong_is_told_as_such(open_page: Opened) -> None:
     hand = open_page("/learn/tongiaki", size=PHONE, theme="dark")
     read(hand, "goal")

@@ -94,9 +94,9 @@ export const api = {
   fork: async (id: string, ply: number, agents: (string | null)[]) =>
     (await post<{ table: Table }>(`${at(id)}/fork`, { ply, agents })).table,
   /** `agents` names a bot, or "" for a person, for each player of an unfinished record. */
-  load: async (record: Blob, agents: string[] = []) => {
-    const query = agents.map((agent) => `agent=${encodeURIComponent(agent)}`).join("&");
-    const path = `/api/records${query ? `?${query}` : ""}`;
+  load: async (record: Blob, agents: string[] = [], hints = false) => {
+    const query = agents.map((agent) => `agent=${encodeURIComponent(agent)}`);
+    const path = `/api/records?${[...query, `hints=${hints}`].join("&")}`;
     return (await ask<{ table: Table }>(path, { method: "POST", body: record })).table;
   },
   record: (id: string, format: "text" | "json" = "text") =>

@@ -75,6 +75,8 @@ export interface GameOf<V, S extends Stage, D extends Desk> {
   phrase?(run: string, view: V): string;
   /** A parameter of a sentence as people say it: an island, a card, a seat. */
   said?(name: string, value: string, view: V): string;
+  /** Where on the board a move is seen, as selectors, besides where it is chosen. */
+  seenAt?(move: string): string[];
   /** What is told at the start of a turn about the turns of others. */
   news?(): Promise<News>;
   /** The middle of the page. Without a desk it is only looked at. */

@@ -39,10 +39,12 @@ def add(app: FastAPI, server: Hall) -> None:
         openapi_extra={"requestBody": {"content": {"text/plain": {"schema": {"type": "string"}}}}},
     )
     async def upload(
-        request: Request, agent: Annotated[list[AgentName] | None, Query(max_length=20)] = None
+        request: Request,
+        agent: Annotated[list[AgentName] | None, Query(max_length=20)] = None,
+        hints: bool = False,
     ) -> Response:
-        data = await request.body()
-        return await created(request, lambda: tables.upload(data, agent or [], person_of(request)))
+        data, person = await request.body(), person_of(request)
+        return await created(request, lambda: tables.upload(data, agent or [], person, hints=hints))
 
     @app.get("/api/tables", response_model=TablesAnswer)
     def listing(

@@ -16,7 +16,7 @@ from vaka.server.body import AskedBody, Stage, TableBody
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
 from vaka.server.settings import Limits
-from vaka.server.storage import STAGES, Access, Place, Row, Storage
+from vaka.server.storage import STAGES, Access, Place, Row, Storage, Terms
 from vaka.server.tables.company import IsHere
 from vaka.server.tables.restore import dump_setup, load_setup, owners_of
 from vaka.server.tables.setting import (
@@ -191,7 +191,9 @@ class Tables:
             table.begin(person)
         return table
 
-    def upload(self, data: bytes, players: Sequence[str], person: str) -> Table:
+    def upload(
+        self, data: bytes, players: Sequence[str], person: str, *, hints: bool = False
+    ) -> Table:
         """Set a table from a record: to be looked at if it is finished, else to be played on."""
         self._check_room(person)
         is_json = data.lstrip()[:1] == b"{"
@@ -205,6 +207,7 @@ class Tables:
         check_agents(game, names)
         places = [Place(name, None if name else person) for name in names]
         row = self._reached(new_row(game, record.setup, places, person))
+        row = replace(row, setup=dump_setup(record.setup, Terms(hints=hints)))
         self._storage.create(begun_as(row, record, game), record.entries)
         return self.find(row.id)
 

@@ -11,6 +11,7 @@ import Seat from "./panels/Seat.svelte";
 import Sheet from "./panels/Sheet.svelte";
 import Supply from "./panels/Supply.svelte";
 import { phraseOf, wordOf } from "./phrases";
+import { seenAt } from "./places";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
 import { CardStage } from "./stage.svelte";
@@ -26,6 +27,7 @@ export const game = define<View, CardStage, CardDesk>({
   summary,
   phrase: phraseOf,
   said: wordOf,
+  seenAt,
   news: async () => (await import("./news")).news,
   Board,
   Heading,

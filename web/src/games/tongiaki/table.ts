@@ -11,6 +11,7 @@ import Ranks from "./panels/Ranks.svelte";
 import ScoreSheet from "./panels/ScoreSheet.svelte";
 import Seat from "./panels/Seat.svelte";
 import { phraseOf, wordOf } from "./phrases";
+import { seenAt } from "./places";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
 import { BoardStage } from "./stage.svelte";
@@ -25,6 +26,7 @@ export const game = define<View, BoardStage, BoardDesk>({
   summary,
   phrase: (run, view) => phraseOf(run, view, loaded()),
   said: (name, value, view) => wordOf(name, value, view, loaded()),
+  seenAt,
   news: async () => (await import("./news")).news,
   Board,
   Heading,

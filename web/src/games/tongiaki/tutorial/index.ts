@@ -1,5 +1,6 @@
 /** The first steps of Tongiaki: a turn from the first boat to the landing, and what comes after it. */
 import type { Lesson, Tutorial } from "../../../table/learn/tutorial";
+import { seenAt } from "../places";
 import { record } from "./record";
 import { word } from "./texts";
 
@@ -13,12 +14,6 @@ const lessons: readonly Lesson[] = [
   { name: "else", rule: "T3.1", looks: ['[data-move="settle"]', '[data-move^="found"]'] },
   { name: "end", rule: "T9.7" },
 ];
-
-/** An island or a beach. */
-function seenAt(move: string): string[] {
-  const [verb, place = ""] = move.split(" ");
-  return verb === "expand" ? [`[data-hit="island|${place}"]`] : [`[data-beach="${place}"]`];
-}
 
 export const tutorial: Tutorial = {
   record,
