@@ -54,6 +54,10 @@ def test_the_own_hand_is_shown_and_those_of_others_only_counted() -> None:
     assert "your hand" not in shown(game, None)
 
 
+SHOWN = ("dealt", "turned", "turn_ended")
+"""What the table shows, without a word."""
+
+
 def test_every_line_fits_and_every_event_is_told() -> None:
     told = set()
     for setup in every_setup(GAME):
@@ -61,7 +65,7 @@ def test_every_line_fits_and_every_event_is_told() -> None:
             after = state.copy()
             for event in GAME.play(after, move):
                 told.add(event["kind"])
-                assert len(terminal.tell([event])) == (event["kind"] not in ("dealt", "turn_ended"))
+                assert len(terminal.tell([event])) == (event["kind"] not in SHOWN)
             lines = plain(terminal.chart(GAME.view(after, 0), WIDTH)).splitlines()
             assert max(map(len, lines)) <= WIDTH
     assert told == set(KINDS)
