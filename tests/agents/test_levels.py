@@ -31,7 +31,7 @@ def test_no_level_has_the_name_of_an_agent() -> None:
 
 def test_stronger_levels_are_rated_higher() -> None:
     for level in agents.levels():
-        assert set(level.ratings) <= set(games.names())
+        assert {"tongiaki"} <= set(level.ratings) <= set(games.names())
     for game in games.names():
         ratings = [level.ratings[game] for level in agents.levels() if game in level.ratings]
         assert ratings == sorted(set(ratings))

@@ -2,7 +2,7 @@
 
 A level is an agent with a budget of playouts, so that it plays alike on every machine, and a cap in
 seconds, so that nobody waits long on a slow one. Its name is also the name of an agent: `medium`.
-Beside each stands its rating in each game; `ratings.json` holds them and tells how they came about.
+Beside each stands its rating in each game; `ratings.json` holds what `make levels` has found.
 """
 
 from __future__ import annotations
