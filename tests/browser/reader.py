@@ -105,6 +105,7 @@ class Reader:
         for _ in range(MOST):
             now = self.focus
             if now.role == role and now.name == name:
+                assert self.page.evaluate("() => document.activeElement.matches(':focus-visible')")
                 return
             if now.name in picks and name in picks and now.name != before:
                 is_after = picks.index(now.name) < picks.index(name)
