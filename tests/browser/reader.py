@@ -26,6 +26,8 @@ class Node:
     role: str
     name: str
     states: dict[str, Any]
+    element: int = 0
+    """Which part it is: two may have one name."""
     parent: Node | None = None
     children: list[Node] = field(default_factory=list)
 
@@ -101,18 +103,18 @@ class Reader:
 
     def go_to(self, name: str, picks: Sequence[str] = (), role: str = "button") -> None:
         """Bring the focus to something: with the arrows among the choices, else with Tab."""
-        before = ""
+        before = 0
         for _ in range(MOST):
             now = self.focus
             if now.role == role and now.name == name:
                 assert self.page.evaluate("() => document.activeElement.matches(':focus-visible')")
                 return
-            if now.name in picks and name in picks and now.name != before:
+            if now.name in picks and name in picks and now.element != before:
                 is_after = picks.index(now.name) < picks.index(name)
                 self.press("ArrowRight" if is_after else "ArrowLeft")
             else:
                 self.press("Tab")
-            before = now.name
+            before = now.element
         buttons = [button.name for button in self.hear().all("button")]
         raise AssertionError(f"the keys do not lead to {name!r}, of {buttons}")
 
@@ -134,5 +136,6 @@ def _node(raw: dict[str, Any], parent: Node | None = None) -> Node:
         raw.get("role", {}).get("value", ""),
         raw.get("name", {}).get("value", ""),
         {each["name"]: each["value"].get("value") for each in raw.get("properties", [])},
+        raw.get("backendDOMNodeId", 0),
         parent,
     )

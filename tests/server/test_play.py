@@ -221,7 +221,8 @@ def test_prospects_come_with_the_choice_of_a_pier(ana: Browser) -> None:
     with ana.sit(table) as client:
         dice = Dice("prospects")
         while client.state["view"]["phase"] != "sail":
-            client.choose(dice)
+            assert not client.is_over
+            client.play_on(dice, client.ply + 1)
         offered = {offer["move"] for offer in client.state["moves"]}
         foreseen = {prospect["move"] for prospect in client.state["prospects"]}
         assert foreseen

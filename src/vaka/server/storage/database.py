@@ -7,6 +7,8 @@ that neither a crash nor a power cut loses what was committed. PostgreSQL is ask
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +16,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import URL, Connection, Engine
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -23,7 +25,6 @@ from vaka.core.errors import VakaError
 FILE = "vaka.sqlite"
 
 _PRAGMAS = (
-    "journal_mode=WAL",
     "synchronous=FULL",
     "fullfsync=ON",  # without it a Mac only promises to write soon
     "foreign_keys=ON",
@@ -37,6 +38,8 @@ _DRIVERS = {
 }
 _READERS = 16
 """Connections that read at the same time."""
+_PATIENCE = 30
+"""Seconds that SQLite waits for who else has the file."""
 
 
 def url_of(folder: Path) -> str:
@@ -102,7 +105,7 @@ def _sqlite(url: URL) -> Engine:
     path = Path(url.database)
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     path.touch(mode=0o600)  # secrets of running tables are in it
-    options = {"check_same_thread": False, "timeout": 30}
+    options = {"check_same_thread": False, "timeout": _PATIENCE}
     engine = _engine(url, options)
     sa.event.listen(engine, "connect", _prepare)
     sa.event.listen(engine, "begin", _begin)
@@ -134,9 +137,24 @@ def _prepare(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     """We say ourselves when a transaction begins."""
     connection.isolation_level = None
     cursor = connection.cursor()
+    _write_ahead(cursor)
     for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _write_ahead(cursor: DBAPICursor) -> None:
+    """SQLite does not wait here: of two that change a new file, one is refused at once."""
+    end = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:
