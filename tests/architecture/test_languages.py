@@ -148,6 +148,7 @@ def shape(rulebook: Rulebook) -> object:
     """All of a rulebook but its words."""
     return {
         "title": len(rulebook.title) > 0,
+        "short": [sentence.rules for sentence in rulebook.short.sentences],
         "sources": [source.id for source in rulebook.sources],
         "chapters": [
             {

@@ -278,6 +278,16 @@ def test_on_a_small_phone_all_that_is_meant_is_seen(
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
+def test_the_rules_in_short_lead_to_the_rules(open_page: Opened, name: str) -> None:
+    page = open_page(f"/rules/{name}", size=PHONE, locale="it").page
+    short = games.load(name).rules_in("it").short
+    page.get_by_role("heading", name=short.title).wait_for()
+    assert page.locator(".short li").count() == len(short.sentences)
+    page.locator(".short a").last.click()
+    page.locator(f'.asked[id="{short.sentences[-1].rules[-1]}"]').wait_for()
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
 def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: str) -> None:
     drawing = games.part(games.load(name), "drawing")
     assert drawing

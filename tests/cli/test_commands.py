@@ -318,6 +318,7 @@ def test_all_rules_are_shown(vaka: Vaka) -> None:
     out = vaka("rules", GAME).out
     assert all(f"\n{rule.id} " in out for rule in game.rulebook)
     assert all(option.name in out for option in game.options)
+    assert out.index(game.rulebook.short.title) < out.index(f"\n{game.rulebook.ids()[0]} ")
     assert len(vaka("rules", GAME, "--json").json["chapters"]) == len(game.rulebook.chapters)
 
 

@@ -5,7 +5,8 @@ from importlib.resources import files
 
 import pytest
 
-from vaka.core.rulebook import MalformedRulebook, Rulebook, UnknownRule, load, parse
+from vaka import games
+from vaka.core.rulebook import MalformedRulebook, Rulebook, Sentence, UnknownRule, load, parse
 
 # fmt: off
 IDS = (
@@ -214,6 +215,24 @@ def test_a_rulebook_without_rules_says_so() -> None:
 # Reading
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_a_game_is_told_in_short_from_its_aim_to_its_end(game: str) -> None:
+    book = games.load(game).rulebook
+    assert 8 <= len(book.short.sentences) <= 12
+    cited = [rule for sentence in book.short.sentences for rule in sentence.rules]
+    chapters = {rule.partition(".")[0] for rule in cited}
+    assert cited[0] == cited[-1]  # how one wins
+    assert len(chapters) >= 4
+
+
+def test_the_rules_in_short_have_a_title_and_name_their_rules() -> None:
+    short = "## In short\n\n- Play on. *(H3.1 H3.3)*\n\n"
+    book = parse(SMALL.replace("## 3. Years", f"{short}## 3. Years"))
+    assert book.short.title == "In short"
+    assert book.short.sentences == (Sentence("Play on.", ("H3.1", "H3.3")),)
+    assert book.sources == parse(SMALL).sources
+
+
 def test_lines_that_belong_together_are_joined(small: Rulebook) -> None:
     assert small["H3.1"].text == "Turn a card. Then play."
 
@@ -268,6 +287,8 @@ def test_the_same_file_is_read_once() -> None:
         ("- `never` It", "- `never` (default) It", 23, "exactly one value marked (default)"),
         ("- `never` It", "- never It", 28, "expected a value"),
         ("*(H3.1 H3.3)*", "*(H3.1 H3.2)*", 32, "D1 refines H3.2, which is no rule above it"),
+        ("# Small", "# Small\n- Play. *(H3.2)*", 2, "the short rules name H3.2"),
+        ("# Small", "# Small\n- Play.", 2, "found it 0 times"),
         ("*(H3.1 H3.3)*", "*(volcano)*", 32, "D1 refines volcano, which is no rule above it"),
     ],
 )

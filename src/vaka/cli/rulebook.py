@@ -85,6 +85,10 @@ def _book(book: Rulebook) -> Iterator[RenderableType]:
     from rich.text import Text
 
     yield Text(book.title, style="bold")
+    if book.short.sentences:
+        yield Text(f"\n{book.short.title}", style="bold cyan")
+    for sentence in book.short.sentences:
+        yield _item("", sentence.text, " ".join(sentence.rules))
     for chapter in book.chapters:
         yield Text(f"\n{chapter.number}. {chapter.title}", style="bold cyan")
         yield from _chapter(chapter)

@@ -4,6 +4,8 @@ The rules are written once, as Markdown that people like to read, and this modul
 the same file for the rules page, the refusals and the tests. What it looks for:
 
     # Tongiaki                                          the title
+    ## In short                                         the rules in a few sentences, or none
+    - You add boats. *(T4.1 T4.2)*                      one, and the rules that it stands for
     | S0 | Italian translation by Gylas, 2004 |         a source
     ## 4. Expand                                        a chapter
     - **T4.2** Text of the rule. *(S0 S1; the cap: S3)* a rule, its sources and a note
@@ -38,6 +40,22 @@ class UnknownRule(VakaError, LookupError):
 
 class MalformedRulebook(ValueError):
     """A RULES.md cannot be read; the message names the file and the line."""
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence of the rules in short, and the rules that it stands for."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Short:
+    """The rules in short: what somebody has to know before a first game."""
+
+    title: str = ""
+    sentences: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -110,6 +128,7 @@ class Rulebook:
     title: str
     sources: tuple[Source, ...]
     chapters: tuple[Chapter, ...]
+    short: Short = Short()
 
     def __iter__(self) -> Iterator[Rule]:
         return (rule for chapter in self.chapters for rule in chapter.rules)
@@ -272,7 +291,24 @@ class _Reader:
         self._refuse_rules_in(front)
         self._sources = tuple(_sources(front))
         chapters = [self._chapter(found, part) for part in parts if (found := _heading(part))]
-        return Rulebook(title, self._sources, tuple(chapters))
+        return Rulebook(title, self._sources, tuple(chapters), self._short(front))
+
+    def _short(self, front: list[_Block]) -> Short:
+        """A list before the chapters, under the heading right above it."""
+        heading, sentences = "", []
+        for block in front:
+            if block.is_item():
+                sentences.append(self._sentence(block))
+            elif block.is_heading("##") and not sentences:
+                heading = block.text.removeprefix("## ")
+        return Short(heading, tuple(sentences)) if sentences else Short()
+
+    def _sentence(self, item: _Block) -> Sentence:
+        bracket = self._bracket(item.text.removeprefix("- "), item.line)
+        for name in bracket.names:
+            if name not in self._rules_above():
+                raise self._error(item.line, f"the short rules name {name}, which is no rule")
+        return Sentence(bracket.text, bracket.names)
 
     def _title(self, blocks: list[_Block]) -> str:
         if blocks and (found := _TITLE.fullmatch(blocks[0].text)):

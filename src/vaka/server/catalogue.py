@@ -12,7 +12,7 @@ from vaka.core.drawing.palette import Theme
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import Game, Option, in_order
 from vaka.core.language import ENGLISH
-from vaka.core.rulebook import Chapter, OptionText, Rulebook
+from vaka.core.rulebook import Chapter, OptionText, Rulebook, Short
 from vaka.server.body import (
     AgentBody,
     ChapterBody,
@@ -23,6 +23,8 @@ from vaka.server.body import (
     ParameterBody,
     PresetBody,
     RulebookBody,
+    SentenceBody,
+    ShortBody,
     TextsBody,
     ValueBody,
 )
@@ -73,9 +75,17 @@ def rulebook_body(game: Game, language: str) -> RulebookBody:
     pictures = {rule: str(texts[f"picture.{rule}"]) for rule in _examples(game)}
     return RulebookBody(
         title=rulebook.title,
+        short=_short(rulebook.short),
         sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
         chapters=[_chapter(chapter, pictures) for chapter in rulebook.chapters],
     )
+
+
+def _short(short: Short) -> ShortBody:
+    sentences = [
+        SentenceBody(text=sentence.text, rules=list(sentence.rules)) for sentence in short.sentences
+    ]
+    return ShortBody(title=short.title, sentences=sentences)
 
 
 def picture_of(game: Game, rule: str, theme: Theme) -> str:

@@ -95,6 +95,8 @@ export interface Chapter {
 
 export interface Rulebook {
   title: string;
+  /** The rules in a few sentences, each with the rules that it stands for. */
+  short: { title: string; sentences: { text: string; rules: string[] }[] };
   sources: { id: string; text: string }[];
   chapters: Chapter[];
 }

@@ -157,10 +157,25 @@ class ChapterBody(TypedDict):
     decisions: list[DecisionBody]
 
 
+class SentenceBody(TypedDict):
+    """A sentence of the rules in short, and the rules that it stands for."""
+
+    text: str
+    rules: list[str]
+
+
+class ShortBody(TypedDict):
+    """The rules in short; no sentences where a rulebook has none."""
+
+    title: str
+    sentences: list[SentenceBody]
+
+
 class RulebookBody(TypedDict):
     """The rulebook of a game."""
 
     title: str
+    short: ShortBody
     sources: list[SourceBody]
     chapters: list[ChapterBody]
 
