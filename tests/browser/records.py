@@ -37,11 +37,25 @@ def longest() -> str:
     return max((path.read_text("utf-8") for path in GOLDEN), key=len)
 
 
+def almost_over(name: str) -> str:
+    """The record of a game of two at random, up to the last turn of the first seat."""
+    game = games.load(name)
+    log = play(game, game.setup(2), "almost over", is_fair=False)
+    turns = [log.at(ply).turn for ply in range(log.plies)]
+    last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
+    return archive.dumps(log.fork(last).record, game)
+
+
 def cut(
-    names: Sequence[str], wanted: Callable[[Game, State], bool], *, seeds: int = 60, **options: str
+    names: Sequence[str],
+    wanted: Callable[[Game, State], bool],
+    *,
+    seeds: int = 60,
+    name: str = "tongiaki",
+    **options: str,
 ) -> str:
     """The record of a game between sensible bots, up to a moment worth looking at."""
-    game = games.load("tongiaki")
+    game = games.load(name)
     agent = make("greedy", game)
     for seed in range(seeds):
         dice = Dice(f"cut {seed}")

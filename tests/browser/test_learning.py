@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import PHONE, ROOT, SMALL_PHONE, Opened
-from tests.browser.hand import Hand
-from tests.browser.records import played
+from tests.browser.hand import Hand, at_random
+from tests.browser.records import almost_over, played
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 from vaka import games
@@ -148,14 +148,41 @@ def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
+def test_the_lessons_end_with_the_game(open_page: Opened, name: str) -> None:
+    hand = open_page(game=name)
+    page = hand.page
+    made = page.request.post("/api/records?agent=&agent=random", data=almost_over(name))
+    table = made.json()["table"]["id"]
+    kept = f"localStorage['vaka.lessons.{table}']"
+    page.evaluate(f"{kept} = '[]'")
+    page.goto(f"/tables/{table}")
+    page.locator("[data-lesson]").wait_for()
+    hand.play(at_random("coach", settles=60))
+    page.get_by_role("dialog").wait_for()
+    page.locator("[data-lesson]").wait_for(state="detached")
+    assert page.evaluate(kept) == "null"
+
+
+# Where something is pointed out.
+RINGS = "() => [...document.querySelectorAll('.ring')].map((ring) => ring.style.cssText).sort()"
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
 def test_a_hint_is_marked_on_the_board_and_says_why(open_page: Opened, name: str) -> None:
+    """What the lesson points out is not marked meanwhile."""
     hand = open_page(f"/learn/{name}", game=name)
     page = hand.page
-    page.get_by_role("button", name="Play on without the first steps").click()
-    page.locator(".ring").first.wait_for(state="detached")
+    lesson(hand, "goal")
+    ringed(hand)
+    hand.rest()
+    of_lesson = page.evaluate(RINGS)
     page.get_by_role("button", name="Hint").click()
     page.locator("[data-hint]").wait_for()
-    ringed(hand)
+    page.wait_for_function(
+        f"(before) => {{ const now = ({RINGS})();"
+        " return now.length > 0 && !now.some((ring) => before.includes(ring)); }",
+        arg=of_lesson,
+    )
     assert all(page.locator(".hint li").all_inner_texts())
     assert page.locator(".hint li").count()
     assert not faults(hand)

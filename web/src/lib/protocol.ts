@@ -15,7 +15,7 @@ export interface Problem {
   /** One line in English; `key` finds it in other languages, where there is one. */
   message: string;
   key?: string;
-  rule?: Rule;
+  rule?: Pick<Rule, "id">;
   where?: string;
 }
 

@@ -65,6 +65,15 @@ export abstract class Desk<C extends Move = Move> {
     await this.session.pick(choice, isSure);
   }
 
+  /** The rule by which turns pass at this moment. */
+  protected abstract get turnRule(): string;
+
+  /** Say why nothing can be chosen now. */
+  async wait(): Promise<void> {
+    const { notNow } = await import("./why");
+    if (this.session.seat === null) this.reason = notNow(this.session, this.turnRule);
+  }
+
   /** Ask why a move cannot be made. */
   async why(move: string | null): Promise<void> {
     if (move) this.reason = await this.session.whyNot(move);

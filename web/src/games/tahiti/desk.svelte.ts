@@ -99,15 +99,19 @@ export class CardDesk extends Desk<Choice> {
     const choice = this.of(ground, card);
     if (choice) return this.choose(choice);
     if (ground === "hand" && this.putDown !== null) return this.#putInstead(card);
+    if (ground === "centre" && this.view?.phase === "build" && this.putDown === null) return this.#takeTooSoon(card);
     return this.#refuse(`${this.#meant(ground)} ${card}`, card);
   }
 
   /** A click on a card that nobody can choose where it lies: on the deck, or before somebody else. */
   async clickElsewhere(card: Card): Promise<void> {
-    if (this.session.seat === null) return;
+    if (this.session.seat === null) return this.wait();
     const verbs: Partial<Record<Phase, Verb>> = { clear: "discard", open: "lay", renovate: "keep" };
     const verb = verbs[this.view?.phase ?? "turn"] ?? (this.putDown === null ? "put" : "take");
-    return this.#refuse(`${verb} ${card}`, card);
+    const move = `${verb} ${card}`;
+    const hasTwin = this.choices.some((choice) => choice.text === move);
+    if (!hasTwin) return this.#refuse(move, card);
+    this.reason = (await import("./why")).twin(this.view!.phase);
   }
 
   override async choose(choice: Choice): Promise<void> {
@@ -147,6 +151,12 @@ export class CardDesk extends Desk<Choice> {
     await this.why(move);
   }
 
+  /** A card of the centre is taken once another was put there, if that can be. */
+  async #takeTooSoon(card: Card): Promise<void> {
+    if (!this.verbs.has("put")) return this.#refuse(`put ${card}`, card);
+    this.reason = (await import("./why")).putFirst();
+  }
+
   /** What a click would mean, for the answer why it cannot be. */
   #meant(ground: Ground): Verb {
     const phase = this.view?.phase;
@@ -160,6 +170,11 @@ export class CardDesk extends Desk<Choice> {
     if (this.refused === null || this.taken.length === 0) return null;
     const values = [...this.taken, this.refused].map(valueOf);
     return `${values.join(" + ")} = ${values.reduce((sum, value) => sum + value, 0)}`;
+  }
+
+  protected get turnRule(): string {
+    const phase = this.view?.phase;
+    return phase === "open" ? "H4.1" : phase === "renovate" ? "H5.1" : "H3.1";
   }
 
   protected override changed(): void {

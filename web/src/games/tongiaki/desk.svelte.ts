@@ -66,6 +66,10 @@ export class BoardDesk extends Desk<Choice> {
     }
   }
 
+  protected get turnRule(): string {
+    return this.view?.phase === "setup" ? "T2.3" : "T3.3";
+  }
+
   protected override changed(): void {
     // On a phone a pier is shown at once, and the button sails from it: never one that surely fails
     // while another does not.
@@ -141,8 +145,13 @@ export class BoardDesk extends Desk<Choice> {
 
   /** On an ocean nothing is chosen; only a tile in hand could be meant to lie there. */
   async chooseOcean(ocean: string): Promise<void> {
-    this.reason = null;
-    if (this.isLaying) await this.why(this.#wishOver(ocean));
+    if (this.isLaying) return this.why(this.#wishOver(ocean));
+    this.reason = (await import("./why")).sea();
+  }
+
+  /** Where no tile lies only one in hand can be laid. */
+  async chooseUnknown(): Promise<void> {
+    this.reason = this.isLaying ? null : (await import("./why")).unknown();
   }
 
   /** The choice that lets a boat go to a beach. */

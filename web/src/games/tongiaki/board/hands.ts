@@ -9,6 +9,8 @@ export interface Hit {
   island?: string;
   ocean?: string;
   cell?: Cell;
+  /** Whether it is an empty cell beside the map. */
+  isUnknown?: boolean;
   /** The text of the move that sails from a pier. */
   pier?: string;
 }
@@ -23,6 +25,8 @@ export function hitOf(event: Event): Hit {
       return { island: value };
     case "ocean":
       return { ocean: value };
+    case "unknown":
+      return { isUnknown: true };
     case "pier":
       return { pier: value };
     case "cell": {
@@ -47,6 +51,11 @@ export function point(desk: BoardDesk, hit: Hit, isOpen: boolean): void {
   else if (hit.cell && !desk.isOver(hit.cell)) desk.cell = hit.cell;
 }
 
+/** Whether a hand is at something. */
+export function isAny(hit: Hit): boolean {
+  return Object.keys(hit).length > 0;
+}
+
 /** A click or a tap. What hovering shows to a mouse, a first tap shows to a finger. */
 export async function click(desk: BoardDesk, hit: Hit, isTouch: boolean): Promise<void> {
   if (hit.pier) {
@@ -61,5 +70,6 @@ export async function click(desk: BoardDesk, hit: Hit, isTouch: boolean): Promis
   } else if (hit.beach) await desk.chooseBeach(hit.beach);
   else if (hit.island) await desk.chooseIsland(hit.island);
   else if (hit.ocean) await desk.chooseOcean(hit.ocean);
+  else if (hit.isUnknown) await desk.chooseUnknown();
   else desk.reason = null;
 }
