@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.toy import PEBBLES, Pebbles, patient
 from vaka.core.dice import Dice
-from vaka.core.records import history as module
+from vaka.core.records import trail as module
 from vaka.core.records.history import History
 from vaka.core.records.record import Undo
 
@@ -16,7 +16,6 @@ from vaka.core.records.record import Undo
 @pytest.fixture
 def short_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep so few states that even a short game has to be replayed."""
-    monkeypatch.setattr(module, "KEPT", 5)
     monkeypatch.setattr(module, "SPACING", 3)
 
 
@@ -52,9 +51,11 @@ def test_a_long_line_keeps_few_states() -> None:
     history = History(PEBBLES, PEBBLES.setup(4))
     while not history.state.is_over:
         history.enter(history.state.moves()[0])
-    kept = [state for state in history._states if state is not None]
     assert len(history.moves) > 20
-    assert len(kept) <= 2 + 5 + len(history.moves) / 3
+    assert len(history._trail._kept) <= len(history.moves) / 3
+    history.enter(Undo(0, 2))
+    history.enter(Undo(0, 3))
+    assert len(history._trail._kept) <= 1 + len(history.moves) / 3
 
 
 @pytest.mark.usefixtures("short_memory")

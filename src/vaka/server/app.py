@@ -17,6 +17,7 @@ from vaka.server.faults import Fault, fault_of, fault_of_database, fault_of_inpu
 from vaka.server.guard import Guard
 from vaka.server.hall import Hall
 from vaka.server.lan import own_names
+from vaka.server.live.door import Door
 from vaka.server.refusals import Refusals
 from vaka.server.routes import about, files, games, people, replay, tables
 from vaka.server.settings import Settings, public_name
@@ -27,7 +28,8 @@ def make_app(settings: Settings) -> ASGIApp:
     app, hall = make_api(settings)
     names = own_names() | ({public_name(settings.url)} if settings.url else set())
     is_https = (settings.url or "").startswith("https:")
-    return Guard(app, names, hall.registry, settings.limits, hall.refusals, is_https=is_https)
+    door = Door(app, hall.live)
+    return Guard(door, names, hall.registry, settings.limits, hall.refusals, is_https=is_https)
 
 
 def make_api(settings: Settings) -> tuple[FastAPI, Hall]:

@@ -27,8 +27,9 @@ from vaka.server.tables.chronicle import Eye
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 
-THREADS = 16
-"""So many may wait for the disk, or for a table, at once."""
+THREADS = 6
+"""So many may wait for the disk, or for a table, at once. They share what they write in one commit,
+and each of them has memory of its own: more of them make a server larger, not faster."""
 
 
 class Hall:

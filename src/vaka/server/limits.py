@@ -13,6 +13,8 @@ MOST_BUCKETS = 10_000
 class Bucket:
     """Lets `burst` through at once, and `rate` a second over a longer time."""
 
+    __slots__ = ("_at", "_burst", "_level", "_rate")
+
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst

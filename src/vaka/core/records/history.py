@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from vaka.core.errors import InvalidText
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.record import Entry, Undo, check_undo
-
-KEPT = 2
-"""So many of the last states are kept, to go back to at once."""
-
-SPACING = 64
-"""Of the states before, one in so many is kept, to replay from.
-
-So a record of any length needs little memory, and an undo never costs more than so many replayed
-moves, a fraction of a millisecond.
-"""
+from vaka.core.records.trail import Trail
 
 
 class History:
@@ -29,15 +18,19 @@ class History:
         self.game = game
         self.seats = setup.seats
         self.draws = 0
-        self.moves: list[int] = []
         self.movers: list[int] = []
         self._turns = [0]
-        self._states: list[State | None] = [game.start(setup)]
+        self._trail = Trail(game, setup)
 
     @property
     def state(self) -> State:
         """The position now. It belongs to the history: play on a copy."""
-        return cast(State, self._states[-1])  # the last one is never thinned out
+        return self._trail.state
+
+    @property
+    def moves(self) -> list[int]:
+        """The moves that stand."""
+        return self._trail.moves
 
     @property
     def turns(self) -> int:
@@ -80,42 +73,19 @@ class History:
     def _play(self, move: int) -> list[tuple[int, ...]]:
         check_move(self.game, self.state, move)
         turn, mover = self.turn, self.state.turn
-        state = self.state.copy()
-        state.listen(True)
-        state.play(move)
-        heard = state.heard()
-        state.listen(False)
+        heard = self._trail.play(move)
         self.draws += mover == CHANCE
-        self.moves.append(move)
         self.movers.append(mover)
         self._turns.append(turn)
-        self._states.append(state)
-        self._thin()
         return heard
-
-    def _thin(self) -> None:
-        """Forget the state that has just become old, unless it is one to replay from."""
-        old = len(self._states) - 1 - KEPT
-        if old > 0 and old % SPACING:
-            self._states[old] = None
 
     def _undo(self, undo: Undo) -> None:
         if not 0 <= undo.seat < len(self.seats):
             raise InvalidText(f"there is no seat {undo.seat}")
         check_undo(undo, len(self.moves))
         depth = len(self.moves) - undo.plies
-        del self.moves[depth:], self.movers[depth:]
-        del self._turns[depth + 1 :], self._states[depth + 1 :]
-        if self._states[depth] is None:
-            self._replay(depth)
-
-    def _replay(self, depth: int) -> None:
-        """Find the last states up to a depth again, from one that was kept before them."""
-        state = cast(State, self._states[depth - depth % SPACING]).copy()
-        for here in range(depth - depth % SPACING, depth):
-            state.play(self.moves[here])
-            if depth - here - 1 <= KEPT:
-                self._states[here + 1] = state.copy()
+        del self.movers[depth:], self._turns[depth + 1 :]
+        self._trail.cut(undo.plies)
 
 
 def check_move(game: Game, state: State, move: int) -> None:

@@ -76,6 +76,8 @@ class Counsel:
     """Thinks for those who ask. Any thread may ask."""
 
     def __init__(self) -> None:
+        self.waiting = ThreadPoolExecutor(MOST_WAITING + 1, thread_name_prefix="counsel")
+        """Where those wait who asked for a hint: not where others make their moves."""
         self._hinting = _Thinker("hint")
         self._analysing = _Thinker("analysis")
         self._lock = threading.Lock()
@@ -87,6 +89,7 @@ class Counsel:
         """Stop thinking."""
         self._is_closed = True
         self._hinting.close()
+        self.waiting.shutdown(wait=False, cancel_futures=True)
         self._analysing.close()
 
     def hint(self, table: Table, seat: int, ply: int) -> HintBody:

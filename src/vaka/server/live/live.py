@@ -11,6 +11,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -151,15 +152,15 @@ class Live:
             self._tidy(room)
             return
         self._enter(room, socket)
-        sender = asyncio.create_task(quietly(self._send_all(room, socket)))
-        reader = asyncio.create_task(quietly(self._read_all(room, socket)))
+        socket.begin(partial(self._send_all, room, socket))
         try:
-            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+            await quietly(self._read_all(room, socket))
+        except asyncio.CancelledError:
+            if not socket.is_lost:
+                raise
         finally:
             self._leave(room, socket)
-            for task in (sender, reader):
-                task.cancel()
-            await asyncio.gather(sender, reader, return_exceptions=True)
+            await socket.end()
             await close(websocket)
 
     async def _greet(self, room: Room, websocket: WebSocket, socket: Socket) -> bool:
@@ -202,13 +203,17 @@ class Live:
                 socket.answer(RefusedMessage(type="refused", id=id_in(text), error=fault.body()))
         await socket.close(UNREADABLE, "too much that cannot be read")
 
-    async def _send_all(self, room: Room, socket: Socket) -> None:
-        """Send whatever there is to be sent, until the client may no longer look."""
+    async def _send_all(self, room: Room, socket: Socket) -> bool:
+        """Send whatever there is to be sent; whether the client may and can be told more."""
+        return await quietly(self._tell(room, socket))
+
+    async def _tell(self, room: Room, socket: Socket) -> None:
         try:
             await socket.send_all(room.news)
         except Fault as fault:
             self._note(room, fault.kind)
             await socket.close(NOT_YOURS, str(fault))
+            raise WebSocketDisconnect(NOT_YOURS) from None
         except TimeoutError:
             self._note(room, "slow")
             raise
@@ -263,8 +268,8 @@ class Live:
 
     async def _bring_hint(self, room: Room, socket: Socket, wish: AskHint) -> None:
         try:
-            answer = await asyncio.to_thread(
-                advised, room.table, socket.browser, wish, self.counsel
+            answer = await asyncio.get_running_loop().run_in_executor(
+                self.counsel.waiting, advised, room.table, socket.browser, wish, self.counsel
             )
             self._note_answer(room, answer)
             socket.answer(answer)

@@ -2,15 +2,15 @@
 
 Nothing is queued for a slow client. A socket knows the ply it has told its client, and is woken
 when there is more; what it then sends is made from the table as it stands, so whoever was slow or
-away gets the same plies in fewer messages.
+away gets the same plies in fewer messages. While there is nothing to be sent, nothing waits for it:
+a socket that is at rest takes little memory.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, NamedTuple, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -47,8 +47,33 @@ AskNews = Callable[["Socket", int, int, bool], Awaitable[News]]
 """What is new to a socket since a ply and a line, or the whole table."""
 
 
+Send = Callable[[], Coroutine[Any, Any, bool]]
+"""Sends whatever there is to be sent; whether that went well."""
+
+
 class Socket:
     """A client at a table."""
+
+    __slots__ = (
+        "__weakref__",
+        "_answers",
+        "_busy",
+        "_has_room",
+        "_is_due",
+        "_is_whole",
+        "_pace",
+        "_reading",
+        "_send",
+        "_sending",
+        "_websocket",
+        "browser",
+        "eye",
+        "heard",
+        "is_advised",
+        "is_lost",
+        "told",
+        "wanted",
+    )
 
     def __init__(self, websocket: WebSocket, browser: str, rate: float) -> None:
         self.browser = browser
@@ -60,24 +85,30 @@ class Socket:
         self._is_whole = True  # its client is to get the whole table
         self._is_due = True
         self._websocket = websocket
-        self._answers: deque[str] = deque()
+        self._answers: list[str] = []
         self._busy = 0
         self.is_advised = False  # a hint is being thought out for it
-        self._wake = asyncio.Event()
-        self.has_room = asyncio.Event()
-        self.has_room.set()
+        self._has_room: asyncio.Future[None] | None = None  # somebody waits for it
+        self._send: Send | None = None
+        self._sending: asyncio.Task[bool] | None = None
+        self._reading: asyncio.Task[Any] | None = None
+        self.is_lost = False  # nothing can be sent to its client any more
+
+    def begin(self, send: Send) -> None:
+        """From now on, whenever something is to be sent, `send` it. The task that is at work now is
+        the one that reads: it is cancelled once sending fails."""
+        self._send, self._reading = send, asyncio.current_task()
+        self._stir()
 
     def wake(self) -> None:
         """There is something new at the table."""
         self._is_due = True
-        self._wake.set()
+        self._stir()
 
     def answer(self, message: Mapping[str, Any]) -> None:
         """Say something to this client, before anything else that is new."""
         self._answers.append(dump(message))
-        if len(self._answers) >= MOST_ANSWERS:
-            self.has_room.clear()
-        self._wake.set()
+        self._stir()
 
     def begin_work(self) -> None:
         """An answer is to come: nothing that it brings about is told before it."""
@@ -86,7 +117,7 @@ class Socket:
     def end_work(self) -> None:
         """The answer has been given."""
         self._busy -= 1
-        self._wake.set()
+        self._stir()
 
     def start_over(self, since: int) -> None:
         """The client wants the whole table, with the plies since one that it knows."""
@@ -94,28 +125,56 @@ class Socket:
         self.wake()
 
     async def receive(self) -> str:
-        """The next message. Who sends too many waits."""
-        await self.has_room.wait()
+        """The next message. Who sends too many, or takes no answers, waits."""
+        if len(self._answers) >= MOST_ANSWERS:
+            self._has_room = asyncio.get_running_loop().create_future()
+            await self._has_room
         if wait := self._pace.wait():
             await asyncio.sleep(wait)
         return await receive(self._websocket)
 
     async def send_all(self, ask: AskNews) -> None:
-        """Send whatever there is to be sent, for ever."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
+        """Send whatever there is to be sent."""
+        while self._answers or self._is_news_due:
             while self._answers:
-                await self._send(self._answers.popleft())
-            self.has_room.set()
-            if self._is_due and not self._busy:
-                await self._send(await self._news(ask))
+                await self._send_text(self._answers.pop(0))
+            if self._has_room and not self._has_room.done():
+                self._has_room.set_result(None)
+            if self._is_news_due:
+                await self._send_text(await self._news(ask))
+
+    async def end(self) -> None:
+        """Send no more."""
+        self._send = None
+        if self._sending:
+            self._sending.cancel()
+            await asyncio.gather(self._sending, return_exceptions=True)
 
     async def close(self, code: int, reason: str) -> None:
         """Show the client out."""
         await close(self._websocket, code, reason)
 
-    async def _send(self, text: str) -> None:
+    @property
+    def _is_news_due(self) -> bool:
+        return self._is_due and not self._busy
+
+    def _stir(self) -> None:
+        """See that what there is to be sent is being sent."""
+        if self._send and not self._sending and (self._answers or self._is_news_due):
+            self._sending = asyncio.create_task(self._send())
+            self._sending.add_done_callback(self._rest)
+
+    def _rest(self, sent: asyncio.Task[bool]) -> None:
+        self._sending = None
+        if not self._send:
+            return
+        if sent.result():
+            self._stir()
+        elif self._reading:
+            self.is_lost = True
+            self._reading.cancel()
+
+    async def _send_text(self, text: str) -> None:
         async with asyncio.timeout(SEND_SECONDS):
             await self._websocket.send_text(text)
 
@@ -162,16 +221,18 @@ async def receive(websocket: WebSocket) -> str:
     return cast(str, message.get("text")) or ""
 
 
-async def quietly(work: Any) -> None:
-    """A client that goes is no error."""
+async def quietly(work: Awaitable[None]) -> bool:
+    """Whether it went well; a client that goes is no error."""
     try:
         await work
+        return True
     except (WebSocketDisconnect, OSError):  # a timeout is one of these
-        return
+        return False
     except RuntimeError:  # sent after the close
         log.debug("a socket was closed while it was written to", exc_info=True)
     except Exception:
         log.exception("a socket failed")
+    return False
 
 
 async def close(websocket: WebSocket, code: int = 1000, reason: str = "") -> None:

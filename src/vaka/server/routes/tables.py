@@ -1,4 +1,4 @@
-"""Setting, finding and joining tables; their sockets."""
+"""Setting, finding and joining tables."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Annotated, Literal
 
-from fastapi import FastAPI, Query, Request, WebSocket
+from fastapi import FastAPI, Query, Request
 from fastapi.responses import Response
-from starlette.routing import WebSocketRoute
 
 from vaka.server.body import Stage, TableAnswer, TablesAnswer
 from vaka.server.document import QUICKLY, Document, answer
@@ -104,13 +103,6 @@ def add(app: FastAPI, server: Hall) -> None:
             media_type="application/json" if is_json else "text/plain; charset=utf-8",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
-
-    async def live(websocket: WebSocket) -> None:
-        table_id: str = websocket.path_params["table_id"]
-        await server.live.serve(websocket, table_id, websocket.state.browser.id)
-
-    # Nothing of it needs FastAPI, which keeps more about a socket than we do.
-    app.router.routes.append(WebSocketRoute("/api/tables/{table_id}/live", live))
 
 
 def _join(server: Hall, table_id: str, person: str, wanted: Join) -> Table:

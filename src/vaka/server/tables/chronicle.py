@@ -2,55 +2,42 @@
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.record import Entry, Undo, check_undo, standing
+from vaka.core.records.trail import Trail
 from vaka.server.body import PlyBody
 
 Eye = int | None
 """Who looks: a seat, or None for a spectator."""
 
-SPACING = 64
-"""An undo replays no more moves than this."""
 
+class _Line:
+    """The plies that stand: the number of each, who made it, in which turn, and whether a choice
+    began with it. Rows of numbers take a tenth of the memory of an object a ply."""
 
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """A ply that stands: its number, who made it, and whether a choice began with it."""
+    def __init__(self) -> None:
+        self.plies = array("i")
+        self.seats = array("b")
+        self.turns = array("i")
+        self.starts = array("b")
 
-    ply: int
-    seat: int
-    turn: int
-    is_start: bool
+    def __len__(self) -> int:
+        return len(self.plies)
 
-
-class _Trail:
-    """A position that goes on and back: of those on the way, one in `SPACING` is kept."""
-
-    def __init__(self, game: Game, setup: Setup, moves: Sequence[int] = ()) -> None:
-        self.state = game.start(setup)
-        self._kept = [self.state.copy()]
-        self._moves: list[int] = []
-        for move in moves:
-            self.play(move)
-
-    def play(self, move: int) -> None:
-        self.state.play(move)
-        self._moves.append(move)
-        if len(self._moves) % SPACING == 0:
-            kept = self.state.copy()
-            kept.listen(False)
-            self._kept.append(kept)
+    def add(self, ply: int, seat: int, turn: int, *, is_start: bool) -> None:
+        self.plies.append(ply)
+        self.seats.append(seat)
+        self.turns.append(turn)
+        self.starts.append(is_start)
 
     def cut(self, plies: int) -> None:
         """Take the last plies back."""
-        depth = len(self._moves) - plies
-        del self._moves[depth:], self._kept[depth // SPACING + 1 :]
-        self.state = self._kept[-1].copy()
-        for move in self._moves[depth - depth % SPACING :]:
-            self.state.play(move)
+        for column in (self.plies, self.seats, self.turns, self.starts):
+            del column[len(column) - plies :]
 
 
 class Chronicle:
@@ -58,8 +45,8 @@ class Chronicle:
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self._game = game
-        self._trail = _Trail(game, setup)
-        self._line: list[_Step] = []
+        self._trail = Trail(game, setup)
+        self._line = _Line()
         self.ply = 0
 
     def follow(self, entries: Iterable[Entry]) -> None:
@@ -77,22 +64,23 @@ class Chronicle:
     def last_choice(self, seat: int) -> int:
         """How many of the last plies make up the last choice of a seat."""
         count = 0
-        for step in reversed(self._line):
-            if step.seat != seat:
+        steps = zip(reversed(self._line.seats), reversed(self._line.starts), strict=True)
+        for mover, is_start in steps:
+            if mover != seat:
                 break
             count += 1
-            if step.is_start:
+            if is_start:
                 break
         return count
 
     def count_after(self, ply: int) -> int:
         """How many of the plies after a ply stand."""
-        return sum(step.ply > ply for step in self._line)
+        return len(self._line) - bisect(self._line.plies, ply)
 
     @property
     def turns(self) -> int:
         """How many turns have begun."""
-        return self._line[-1].turn if self._line else 0
+        return self._line.turns[-1] if self._line else 0
 
     @property
     def turn_to_act(self) -> int:
@@ -105,11 +93,9 @@ class Chronicle:
         turn = self.turn_to_act
         text = game.text(state, move) if eyes else ""
         known = {eye: game.sees(state, move, eye) for eye in eyes}
-        self._line.append(_Step(self.ply, seat, turn, not state.is_mid_choice))
-        state.listen(bool(eyes))
-        self._trail.play(move)
-        heard = state.heard() if eyes else []
-        state.listen(False)
+        self._line.add(self.ply, seat, turn, is_start=not state.is_mid_choice)
+        heard = self._trail.play(move)
+        after = self._trail.state
 
         def body(eye: Eye) -> PlyBody:
             return PlyBody(
@@ -120,7 +106,7 @@ class Chronicle:
                 active=active,
                 move=move if known[eye] else None,
                 text=text if known[eye] else None,
-                events=game.events(state, heard, eye),
+                events=game.events(after, heard, eye),
             )
 
         if eyes and not game.hides:
@@ -129,8 +115,8 @@ class Chronicle:
 
     def _tell_undo(self, undo: Undo, eyes: Sequence[Eye]) -> dict[Eye, PlyBody]:
         check_undo(undo, len(self._line))
-        turn, active = self._line[-1].turn, self._trail.state.active
-        del self._line[len(self._line) - undo.plies :]
+        turn, active = self.turns, self._trail.state.active
+        self._line.cut(undo.plies)
         self._trail.cut(undo.plies)
         body = PlyBody(
             ply=self.ply,
@@ -139,7 +125,7 @@ class Chronicle:
             turn=turn,
             active=active,
             plies=undo.plies,
-            to=self._line[-1].ply if self._line else 0,
+            to=self._line.plies[-1] if self._line else 0,
             events=[],
         )
         return dict.fromkeys(eyes, body)
@@ -148,10 +134,10 @@ class Chronicle:
 def positions(
     game: Game, setup: Setup, entries: Sequence[Entry], first: int = 0
 ) -> Iterator[State]:
-    """The position after the first `first` entries, and after every one that follows.
-
-    It is one state that goes on: look at it before the next one is asked for."""
-    trail = _Trail(game, setup, standing(entries[:first]))
+    """The position after the first `first` entries, and after every one that follows."""
+    trail = Trail(game, setup)
+    for move in standing(entries[:first]):
+        trail.play(move)
     yield trail.state
     for entry in entries[first:]:
         if isinstance(entry, Undo):

@@ -42,7 +42,8 @@ class Kept:
         self._turn_mark: tuple[bool, int, int] | None = None
         self._turn_began = self._loaded = now()
         self._spent: dict[tuple[bool, int, int], int] = {}
-        """How long each turn took until somebody else was to act, in milliseconds."""
+        """How long each turn took until somebody else was to act, in milliseconds, if there is a
+        clock."""
         self._take_up(row, entries)
 
     # ---- looking
@@ -178,7 +179,7 @@ class Kept:
         mark = (self.row.begun, self._chronicle.turn_to_act, self._turn)
         if mark == self._turn_mark:
             return
-        if self._turn_mark:
+        if self._turn_mark and self.row.clock:
             self._spent[self._turn_mark] = now() - self._turn_began
         self._turn_mark = mark
         self._turn_began = now() - (self._spent.get(mark, 0) if is_back else 0)
