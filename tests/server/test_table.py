@@ -136,8 +136,11 @@ def test_a_running_table_goes_on_by_new_rules_that_replay_it(storage: Storage) -
 def test_a_running_table_whose_draws_would_be_others_is_frozen(storage: Storage) -> None:
     table = new_table(storage, first="lot")
     table.play(table.turn, table.ply, ["reach"])
-    with storage._engine.begin() as connection:
+    start, drawn = PEBBLES.start(table.setup), table._log.record.entries[0]
+    other = Shuffle.new()
+    while start.moves()[other.draw(0, start.weights())] == drawn:
         other = Shuffle.new()
+    with storage._engine.begin() as connection:
         values = {"secret": other.reveal(), "commitment": other.commitment.hex}
         connection.execute(sa.update(TABLES).values(**values))
     assert open_tables(storage).find(table.id).stage == "playing"
