@@ -101,3 +101,8 @@ def test_the_graph_stands_under_the_replay(
         turned.first.click()
         page.wait_for_function(SETTLED)
     shoot(hand, f"analysis-{theme}")
+    # Who leaves the replay and comes back finds it there.
+    page.get_by_role("link", name="Vaka", exact=True).click()
+    page.get_by_role("button", name="Play now").wait_for()
+    page.go_back()
+    graph.wait_for()

@@ -46,7 +46,11 @@ def test_the_proof_needs_no_secure_context(open_page: Opened, house_server: Serv
     upload(phone, played("proof", 2))
     phone.page.locator("main[data-shown]").wait_for()
     phone.page.goto(phone.page.url.partition("/replay")[0])
-    phone.page.get_by_text("The revealed secret matches it").first.wait_for()
+    proof = phone.page.locator(".proof")
+    proof.get_by_text("✓ Yes: the order of everything that was drawn was settled").wait_for()
+    assert not proof.locator("dl").is_visible()
+    proof.get_by_text("How this is checked").click()
+    proof.get_by_text("The secret number has this fingerprint").wait_for()
 
 
 def test_a_game_goes_on_from_the_start_page(open_page: Opened) -> None:

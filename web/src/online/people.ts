@@ -23,5 +23,7 @@ export function freeCount(table: Table): number {
 
 /** The players as they are told: by name, or that the seat is free. */
 export function playerNames(table: Table): string[] {
-  return table.players.map(({ name, seats }) => (isFree(table.seats[seats[0]!]!) ? t("table.free") : playerName(name)));
+  return table.players.map(({ seats }, player) =>
+    isFree(table.seats[seats[0]!]!) ? t("table.free") : playerName(table, player),
+  );
 }

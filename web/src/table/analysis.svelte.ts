@@ -6,6 +6,8 @@ import type { Analysis, Step } from "../lib/protocol";
 /** Between two questions whether it is done, in milliseconds. */
 const PAUSE = 700;
 
+const known = new Map<string, Analyst>();
+
 export class Analyst {
   analysis = $state.raw<Analysis | null>(null);
   /** How much of it is done, from 0 to 1. */
@@ -13,9 +15,14 @@ export class Analyst {
   isBusy = $state(false);
   problem = $state("");
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  private constructor(readonly table: string) {}
 
-  constructor(readonly table: string) {}
+  /** Who analyses a table: the same as long as the page is open, also for who leaves the replay and comes back. */
+  static of(table: string): Analyst {
+    const found = known.get(table) ?? new Analyst(table);
+    known.set(table, found);
+    return found;
+  }
 
   /** Have it made, or fetch it if it was made before. */
   async begin(): Promise<void> {
@@ -25,15 +32,11 @@ export class Analyst {
       const answer = await api.analysis(this.table);
       this.analysis = answer.analysis;
       this.done = answer.steps ? answer.done / answer.steps : 1;
-      if (answer.analysis === null) this.#timer = setTimeout(() => void this.begin(), PAUSE);
+      if (answer.analysis === null) setTimeout(() => void this.begin(), PAUSE);
     } catch (error) {
       this.problem = error instanceof Refused ? error.message : t("error.failed");
     }
     this.isBusy = this.analysis === null && this.problem === "";
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
   }
 }
 

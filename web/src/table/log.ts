@@ -34,11 +34,16 @@ export interface Teller {
 
 export function nameOf(table: Table, seat: number): string {
   const player = table.seats[seat]?.player;
-  return player === undefined ? "" : playerName(table.players[player]?.name ?? "");
+  return player === undefined ? "" : playerName(table, player);
 }
 
-/** A name as it is said: who has none but a number is called so in the language of the page. */
-export function playerName(name: string): string {
+/** What a table calls somebody who gave no name; each page says it in its own words. */
+export const NAMELESS = "Guest";
+
+/** A player as this page says it: who gave no name is "You" here and a guest elsewhere, or has a number. */
+export function playerName(table: Table, player: number): string {
+  const { name, seats } = table.players[player] ?? { name: "", seats: [] };
+  if (name === NAMELESS) return t(seats.some((seat) => table.seats[seat]?.mine) ? "start.you" : "start.guest");
   const [, n] = /^player (\d+)$/.exec(name) ?? [];
   return n ? t("set.personNumber", { n: Number(n) }) : name;
 }

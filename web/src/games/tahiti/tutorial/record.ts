@@ -4,7 +4,7 @@ export const record = `vaka record 1
 game tahiti
 rules 1
 seats purple orange
-player "You"
+player "Guest"
 player "Mata"
 first purple
 

@@ -4,7 +4,7 @@ export const record = `vaka record 1
 game tongiaki
 rules 1
 seats blue red green
-player "You"
+player "Guest"
 player "Mata"
 player "Teva"
 first blue
