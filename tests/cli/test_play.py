@@ -68,10 +68,16 @@ def demo(vaka: Vaka, *arguments: object) -> Answer:
 
 def test_without_a_terminal_agents_play_it_all(vaka: Vaka) -> None:
     answer = demo(vaka)
-    assert "blue (you), red (random)" in answer.out
+    assert "blue (random), red (random)" in answer.out
+    assert "you" not in answer.out.split()
     assert "The game is over" in answer.out
     assert "draws: proven" in answer.out
     assert max(map(len, answer.lines)) <= 120
+
+
+def test_an_agent_that_plays_for_nobody_goes_by_its_name(vaka: Vaka) -> None:
+    answer = vaka("play", GAME, "--demo", "--players", 3, "--agents", "random,greedy", "--seed", 9)
+    assert "blue (random), red (random), green (greedy)" in answer.out
 
 
 def test_a_game_need_not_be_named(vaka: Vaka) -> None:

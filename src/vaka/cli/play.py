@@ -85,7 +85,7 @@ def play(
         is_asked = not (is_demo or agents) and players > len(taken or [1])
         others = split(agents or (_ask_for_level(found) if is_asked else USUAL))
         rules = (read_options(option), preset, read_first(first))
-        log = Log(found, _setup(found, players, taken or [1], others, rules), shuffle)
+        log = Log(found, _setup(found, players, taken or [1], others, rules, is_demo), shuffle)
     seated = _seat_agents(log, _people(log, taken, is_demo), others)
     _greet(log)
     Sitting(log, shuffle, seated, dice, save or resume).play()
@@ -165,12 +165,13 @@ def _setup(
     taken: list[int],
     others: list[str],
     rules: tuple[dict[str, str], str | None, int | None],
+    is_demo: bool,
 ) -> Setup:
     """The table, its players named after what plays them."""
     options, preset, first = rules
     draft = game.setup(players, options=options, preset=preset, first=first)
     people = {_player_of(game, draft, seat) for seat in taken}
-    names = _names(players, people, others)
+    names = _names(players, set() if is_demo else people, others)
     return game.setup(names, options=options, preset=preset, first=first)
 
 
@@ -182,7 +183,12 @@ def _player_of(game: Game, setup: Setup, seat: int) -> int:
 
 
 def _names(players: int, people: set[int], others: list[str]) -> list[str]:
-    """The names of all players; agents may be given for all of them or for all but the people."""
+    """The names of all players; agents may be given for all of them or for all but the people.
+
+    Where only agents sit, the first of them also plays for the one person there could have been.
+    """
+    if not people and 1 < len(others) == players - 1:
+        others = [others[0], *others]
     bots = players - len(people)
     if len(others) == 1:
         others = others * players
