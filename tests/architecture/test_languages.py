@@ -16,6 +16,8 @@ import pytest
 from vaka import games
 from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.core.rulebook import Rulebook, file_name
+from vaka.games.tongiaki.constants import ISLANDS
+from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, TITLES
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web" / "src"
@@ -185,3 +187,13 @@ def test_a_translated_rulebook_has_every_rule(name: str, language: str) -> None:
     translated = game.rules_in(language)
     assert shape(translated) == shape(game.rulebook)
     assert cited(translated) == cited(game.rulebook)
+
+
+def test_japanese_writes_the_islands_in_its_own_letters() -> None:
+    """Everywhere but in records and notation, which keep the names of the tiles."""
+    assert list(TITLES["ja"]) == list(NAMES[:ISLANDS])
+    assert all(re.fullmatch(r"[ァ-ヶー・]+", title) for title in TITLES["ja"].values())
+    latin = re.compile("|".join(rf"{island.name}(?![a-z])" for island in ISLAND_TILES))
+    folders = [FOLDERS["game tongiaki"], *(PAGE / "games" / "tongiaki").rglob("texts")]
+    files = [GAMES / "tongiaki" / file_name("ja"), *(folder / "ja.json" for folder in folders)]
+    assert not [file for file in files if latin.search(file.read_text("utf-8"))]

@@ -13,6 +13,7 @@ from tests.browser.conftest import DESKTOP, PHONE, ROOT, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.tahiti.table import eagerly
 from vaka.core.language import ENGLISH, LANGUAGES
+from vaka.games.tongiaki.tiles import ISLAND_TILES, TITLES
 
 # Text that is cut off, or sticks out of what it stands in, or out of the window.
 MISFITS = """() => {
@@ -145,6 +146,20 @@ def test_a_language_is_changed_and_remembered(open_page: Opened) -> None:
     page.get_by_role("button", name=text_of("de", "start.play")).wait_for()
     page.get_by_label(text_of("de", "language.label")).select_option("ja")
     page.get_by_role("button", name=text_of("ja", "start.play")).wait_for()
+
+
+def test_islands_are_written_in_japanese_letters(open_page: Opened) -> None:
+    """On the map, in the log, the sheet, the choices and the hint; records keep their names."""
+    hand = open_page("/learn/tongiaki", locale="ja-JP")
+    page = hand.page
+    hand.wait()
+    page.get_by_role("button", name=text_of("ja", "hint.button"), exact=True).click()
+    page.locator("[data-hint]").wait_for()
+    text = page.evaluate("() => document.body.textContent")
+    assert not [island.name for island in ISLAND_TILES if island.name in text]
+    written = page.locator("[data-tile=Rarotonga] text").text_content()
+    assert written == TITLES["ja"]["Rarotonga"] == "ラロトンガ"
+    assert page.locator("tr[data-island=Rarotonga]").get_by_text(written).count()
 
 
 def test_why_not_hint_and_rule_are_in_the_language(open_page: Opened) -> None:

@@ -70,6 +70,9 @@ NAMES = tuple(
 )
 """The names in the notation, without blanks: RapaNui."""
 
+TITLES: dict[str, dict[str, str]] = _data["titles"]
+"""By language and name, how an island is written where the letters of the tile are not read."""
+
 
 def cell_of(q: int, r: int) -> int:
     """The cell at axial coordinates, on a grid that wraps around."""

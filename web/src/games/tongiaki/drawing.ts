@@ -1,5 +1,6 @@
 /** The drawing as the server makes it: symbols by id, and where things lie on each tile. */
 import { api } from "../../lib/api";
+import { spoken, type Language } from "../../lib/i18n";
 import { centre, facing, direction, plus, type Cell, type Point } from "./hex";
 import { islandOf } from "./model";
 import { knowBeaches } from "./scene";
@@ -28,7 +29,7 @@ export interface Route {
 interface Geometry {
   detail: { full_from: number; plain_below: number };
   boat: { scale: number };
-  islands: Record<string, { title: string; points: number; name: Point; royal: { plinth: Point; name: Point }; beaches: Shore[] }>;
+  islands: Record<string, { title: string; titles: Partial<Record<Language, string>>; points: number; name: Point; royal: { plinth: Point; name: Point }; beaches: Shore[] }>;
   oceans: Record<string, { routes: Route[] }>;
   outline: string;
 }
@@ -79,9 +80,10 @@ export function isIsland(tile: string): boolean {
   return drawing !== null && tile in drawing.geometry.islands;
 }
 
-/** A tile's name as it is written on the map. */
+/** A tile's name as it is written on the map, in the letters of the language. */
 export function title(tile: string): string {
-  return drawing?.geometry.islands[tile]?.title ?? tile;
+  const island = drawing?.geometry.islands[tile];
+  return island?.titles[spoken()] ?? island?.title ?? tile;
 }
 
 export function shoreOf(drawing: Drawing, beach: string): Shore | undefined {

@@ -24,6 +24,7 @@ from vaka.games.tongiaki.tiles import (
     ISLAND_TILES,
     NAMES,
     OCEAN_TILES,
+    TITLES,
     Island,
     Ocean,
 )
@@ -76,6 +77,9 @@ def _island(tile: Island) -> JSON:
     shores = beach.shores(tile)
     return {
         "title": tile.name,
+        "titles": {
+            language: titles[tile.name.replace(" ", "")] for language, titles in TITLES.items()
+        },
         "points": tile.points,
         "statue": {**_xy(statue), "scale": scale},
         "name": _xy(island.NAME),
