@@ -79,6 +79,9 @@ class Guard:
             self._check_pace(scope)
             if scope["type"] == "http":
                 receive = _limited(scope, headers, receive)
+            else:
+                scope["headers"] = []  # a socket stays for long, and nobody asks for them again
+            del headers
             await self.app(scope, receive, send)
         except Fault as fault:
             self._refusals.note(fault.kind)

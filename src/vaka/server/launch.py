@@ -17,6 +17,7 @@ from vaka.core.errors import VakaError
 from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.lan import Lan, qr_text
+from vaka.server.live.wire import Wire
 from vaka.server.log import begin_log
 from vaka.server.settings import KEY_FILE, Limits, Settings, find_key, load_key, save_key
 from vaka.server.storage import url_of
@@ -77,6 +78,7 @@ def run(
         proxy_headers=proxy is not None,
         forwarded_allow_ips=proxy,
         lifespan="on",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=STOP_SECONDS,

@@ -1,16 +1,21 @@
 """The way to a position: the moves that led there, and how to go back along them.
 
 Only a few of the positions on the way are kept, so that a record of any length needs little memory:
-one in `SPACING`, and the one that was last gone back to, for whoever tries something out goes to
-and fro there. The others are found again by replaying.
+one in `SPACING`, and where somebody went back also that one and one a little before it, for whoever
+tries something out goes to and fro there. The others are found again by replaying.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vaka.core.game import Game, Setup, State
 
-SPACING = 128
+SPACING = 256
 """Going back never costs more replayed moves than this, a fraction of a millisecond."""
+
+NEAR = 16
+"""Who has gone back and goes back further, step by step, mostly has fewer than so many replayed."""
 
 
 class Trail:
@@ -23,7 +28,7 @@ class Trail:
         self._game = game
         self._setup = setup
         self._kept: dict[int, State] = {}
-        self._return = 0  # how many moves led to where the last way back ended
+        self._returns: tuple[int, ...] = ()  # kept because of the last way back
 
     def play(self, move: int) -> list[tuple[int, ...]]:
         """Go on; the events that the rules noted."""
@@ -41,21 +46,36 @@ class Trail:
     def cut(self, plies: int) -> None:
         """Go back by so many moves."""
         depth = len(self.moves) - plies
+        state, nearest = self._nearest(depth)
+        near = max(nearest, depth - NEAR)
+        before = _after(state, self.moves[nearest:near])
+        self.state = _after(before, self.moves[near:depth])
+        del self.moves[depth:]
+        self._keep({near: before, depth: self.state})
+
+    def _nearest(self, depth: int) -> tuple[State, int]:
+        """The last position that is kept up to a depth, and how many moves led there."""
         for gone in [kept for kept in self._kept if kept > depth]:
             del self._kept[gone]
         if not self._kept:  # nobody has gone back so far before
             self._kept[0] = self._game.start(self._setup)
         nearest = max(self._kept)
-        state = self._kept[nearest].copy()
-        for move in self.moves[nearest:depth]:
-            state.play(move)
-        del self.moves[depth:]
-        self.state = state
-        self._keep(depth)
+        return self._kept[nearest], nearest
 
-    def _keep(self, depth: int) -> None:
-        """Keep where the way back ended instead of where the one before did."""
-        if self._return % SPACING:
-            self._kept.pop(self._return, None)
-        self._return = depth
-        self._kept[depth] = self.state
+    def _keep(self, states: dict[int, State]) -> None:
+        """Keep where the way back ended, and what is near, instead of those of the last way."""
+        for depth in self._returns:
+            if depth % SPACING:
+                self._kept.pop(depth, None)
+        self._returns = tuple(states)
+        self._kept.update(states)
+
+
+def _after(state: State, moves: Sequence[int]) -> State:
+    """The position after some moves; the one before them stays as it is."""
+    if not moves:
+        return state
+    state = state.copy()
+    for move in moves:
+        state.play(move)
+    return state

@@ -1,5 +1,6 @@
 """Live play.
 
+wire      sockets as they are
 door      where sockets come in
 live      all rooms, and what a client may ask for
 room      a table and whoever is there
