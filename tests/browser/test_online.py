@@ -12,6 +12,19 @@ from tests.browser.line import Line
 from tests.browser.test_reach import faults
 
 ELSEWHERE = "somebody by a link"
+WITNESS = """
+    localStorage["vaka.preferences"] = JSON.stringify({notify: true, sound: true});
+    window.notes = [];
+    window.tones = 0;
+    Object.defineProperty(document, "hidden", {get: () => true});
+    Object.defineProperty(Notification, "permission", {get: () => "granted"});
+    window.Notification = class extends Notification {
+      constructor(title, more) { super(title, more); notes.push(title); }
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (at) { tones += 1; return start.call(this, at); };
+"""
+"""Somebody who looks elsewhere wants to be told; what is done for that is written down."""
 
 
 def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
@@ -45,9 +58,10 @@ def menu(hand: Hand, button: str) -> None:
     hand.page.get_by_role("button", name=button, exact=True).click()
 
 
-def two_people(open_page: Opened, **terms: object) -> tuple[Hand, Hand]:
-    """Ana and Ben at a table of two that was set like this."""
+def two_people(open_page: Opened, script: str = "", **terms: object) -> tuple[Hand, Hand]:
+    """Ana and Ben at a table of two that was set like this; the script runs before Ana's pages."""
     ana = open_page()
+    ana.page.add_init_script(script)
     players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
     wish = {"game": "tongiaki", "players": players, "access": "private", **terms}
     table = ana.page.request.post("/api/tables", data=wish).json()["table"]
@@ -220,6 +234,29 @@ def test_whose_turn_it_is_stands_in_the_title(open_page: Opened) -> None:
     ana.step(at_random("title"))
     expect(ben.page).to_have_title(re.compile("^● Your turn"))
     expect(ana.page).to_have_title(re.compile("^Tongiaki"))
+
+
+def test_whose_turn_it_is_can_be_heard_and_is_told_to_who_looks_elsewhere(
+    open_page: Opened,
+) -> None:
+    ana, ben = two_people(open_page, WITNESS, first=1)
+    ben.wait()
+    assert ana.page.evaluate("() => [notes, tones]") == [[], 0]
+    ben.step(at_random("signals"))
+    ana.page.wait_for_function("() => notes.length === 1 && tones > 0")
+    assert ana.page.evaluate("() => notes") == ["Your turn"]
+
+
+def test_a_table_begins_without_who_set_it(open_page: Opened) -> None:
+    ana = open_page()
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    wish = {"game": "tongiaki", "players": players, "access": "private", "first": 1}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]
+    ben = open_page(f"/invite/{table['id']}/{table['invite']}")
+    sit_down(ben, "Ben")
+    assert ben.wait().moves
+    begun = ben.page.request.get(f"/api/tables/{table['id']}").json()["table"]
+    assert (begun["stage"], list(begun["shuffle"]["mixes"])) == ("playing", ["1"])
 
 
 def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:

@@ -105,10 +105,13 @@ def test_a_bot_is_asked_for_who_has_been_away_for_so_long(house: House) -> None:
     table = house.table(absence=10)
     table.play(0, 0, ["place Tonga.a"])
     house.here = {ANA, BEN}
+    assert table.patience() is None
     house.seconds += 60
     house.here = {ANA}
     table.leave(BEN)
+    assert table.patience() == 10
     house.seconds += 9
+    assert table.state(0, acts=True)["patience"] == 1
     with pytest.raises(VakaError, match="away for 1 seconds more"):
         table.stand_in(ANA, 1)
     house.seconds += 60
@@ -116,8 +119,9 @@ def test_a_bot_is_asked_for_who_has_been_away_for_so_long(house: House) -> None:
     with pytest.raises(VakaError, match="away for 10 seconds more"):
         table.stand_in(ANA, 1)
     house.seconds += 10
+    assert table.patience() == 0
     table.stand_in(ANA, 1)
-    assert table.bot_to_move() == 1
+    assert (table.bot_to_move(), table.patience()) == (1, None)
 
 
 def test_a_bot_does_not_move_for_who_is_back(house: House) -> None:

@@ -7,13 +7,16 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import pairwise
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 from itsdangerous.timed import TimestampSigner
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.hall import Browser, Hall, open_hall, open_socket
@@ -22,9 +25,11 @@ from vaka.server import guard, launch
 from vaka.server.identity import AGE, Registry
 from vaka.server.limits import Bucket, Buckets, Crowd, network_of
 from vaka.server.live import live
+from vaka.server.live.socket import Socket
 from vaka.server.refusals import Refusals
 from vaka.server.settings import KEY_FILE, Limits, load_key, public_name
 from vaka.server.storage import Storage
+from vaka.server.wish import PROTOCOL, Hello
 
 SEVEN = "203.0.113.7"
 UNHEARD = Refusals(lambda _: None)
@@ -247,6 +252,20 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
     now += 1.5
     assert [buckets.take("a") for _ in range(2)] == [True, False]
     assert bucket.wait() == 0
+
+
+def test_who_asks_for_the_whole_table_again_and_again_has_to_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("vaka.server.limits.time.monotonic", lambda: 100.0)
+    hello = Hello(type="hello", protocol=PROTOCOL)
+    waits = []
+    socket = Socket(cast(WebSocket, None), "a" * 32, Limits().messages)
+    for _ in range(30):
+        waits.append(socket._pace.wait())
+        socket.greet(hello)
+    assert waits[:9] == [0] * 9  # who lost a message or two does not notice
+    assert [round(later - earlier, 2) for earlier, later in pairwise(waits[-5:])] == [0.21] * 4
 
 
 def test_who_does_not_say_hello_is_shown_out(narrow: Hall) -> None:

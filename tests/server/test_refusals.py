@@ -206,6 +206,16 @@ def test_nobody_at_a_table_is_called_like_another(ana: Browser, ben: Browser) ->
     assert ben.join(table, name="Ben").status_code == 200
 
 
+def test_bots_and_free_seats_are_called_like_nobody_else(ana: Browser) -> None:
+    who = [
+        {"name": "mata"},
+        *[{"name": "Mata", "agent": "random"}] * 2,
+        {"name": "Mata", "open": True},
+    ]
+    made = ana.post("/api/tables", {"game": "tongiaki", "players": who}).json()["table"]
+    assert [player["name"] for player in made["players"]] == ["mata", "Mata 2", "Mata 3", "Mata 4"]
+
+
 def test_a_line_holds_composed_signs_and_nothing_that_forges_it(ana: Browser) -> None:
     with ana.sit(ana.set_table("Ana", "Ben", begin=True)) as mine:
         mine.do("say", seat=0, text="\U0001f468\u200d\U0001f469\u200d\U0001f467")

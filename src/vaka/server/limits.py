@@ -28,6 +28,10 @@ class Bucket:
         self._at = now
         return max(0.0, -self._level / self._rate)
 
+    def charge(self, cost: float) -> None:
+        """Take so many more for something dear; whoever comes next waits for them."""
+        self._level -= cost
+
     def take(self) -> bool:
         """Take one if there is one."""
         if self.wait() > 0:

@@ -223,6 +223,8 @@ export interface State<V = Json, P = Json> {
   prospects: P[] | null;
   /** The seconds that the person to act still has. */
   left: number | null;
+  /** The seconds that the person to act may still be away before a bot can be asked; null while nobody is. */
+  patience: number | null;
 }
 
 export interface Proof {

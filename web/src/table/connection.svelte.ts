@@ -33,6 +33,8 @@ const FATAL: Record<number, Problem> = {
 };
 const HEARTBEAT = 15_000;
 const PATIENCE = 6_000;
+/** A line that takes longer to open is tried anew. */
+const OPENING = 20_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4_000;
 
@@ -101,8 +103,9 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     this.#isHeard = false;
-    socket.onopen = () => this.hello();
-    socket.onmessage = (event) => this.#read(JSON.parse(String(event.data)) as Message);
+    this.#doubt = setTimeout(() => this.#drop(), OPENING);
+    socket.onopen = () => socket === this.#socket && this.hello();
+    socket.onmessage = (event) => socket === this.#socket && this.#read(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => socket === this.#socket && this.#broke(event.code);
   }
 
@@ -160,11 +163,16 @@ export class Connection {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
   }
 
+  /** Try at once instead of after the wait, unless a line is being opened already. */
   #again = (): void => {
-    if (this.line !== "broken") return;
+    if (this.line !== "broken" || this.#isOpening) return;
     clearTimeout(this.#retry);
     this.#connect();
   };
+
+  get #isOpening(): boolean {
+    return this.#socket !== null && this.#socket.readyState <= WebSocket.OPEN;
+  }
 
   #look = (): void => {
     if (document.visibilityState !== "visible") return;

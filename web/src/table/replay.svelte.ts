@@ -129,5 +129,6 @@ function momentOf(ply: number, view: Json): State {
     undo: null,
     prospects: null,
     left: null,
+    patience: null,
   };
 }

@@ -30,6 +30,8 @@ export class Session {
   chat = $state.raw<Said[]>([]);
   /** When the time of whoever is to act is over, by `performance.now`; null without a clock. */
   deadline = $state<number | null>(null);
+  /** When a bot may be asked to play for whoever is to act and away, by `performance.now`; null if nobody is. */
+  patience = $state<number | null>(null);
   /** Whether what has only one way to go on goes on by itself, a choice to its end. */
   isHasty = true;
 
@@ -258,14 +260,20 @@ export class Session {
 
   /** Mix a string of this browser's into the shuffle for each of its seats, then begin; whether it was done. */
   async begin(): Promise<boolean> {
-    if (this.table?.shuffle?.can_mix) {
-      for (const { seat, mine } of this.table.seats) {
-        if (mine && !(seat in this.table.shuffle.mixes)) {
-          await this.#say({ type: "mix", seat, text: unforeseen() });
-        }
-      }
-    }
+    await this.#mix();
     return this.table?.stage !== "waiting" || (await this.#say({ type: "begin" })) !== null;
+  }
+
+  #mixed = new Set<number>();
+
+  /** Mix a string of this browser's into the shuffle for each of its seats, as long as that can be done. */
+  async #mix(): Promise<void> {
+    for (const { seat, mine } of this.table?.seats ?? []) {
+      const shuffle = this.table?.shuffle;
+      if (!mine || !shuffle?.can_mix || seat in shuffle.mixes || this.#mixed.has(seat)) continue;
+      this.#mixed.add(seat);
+      await this.connection.say({ type: "mix", seat, text: unforeseen() }).catch(() => undefined);
+    }
   }
 
   /** The commitment that this browser was shown first, whatever the table says now. */
@@ -314,7 +322,8 @@ export class Session {
   #hear(news: News): void {
     this.table = news.table;
     this.#keepCommitment(news.table);
-    this.deadline = news.state.left === null ? null : performance.now() + news.state.left * 1000;
+    this.deadline = momentIn(news.state.left);
+    this.patience = momentIn(news.state.patience);
     this.chat = [...this.chat, ...news.chat.filter((line) => line.number > (this.chat.at(-1)?.number ?? 0))];
     const eye = this.#eyeFor(news.table);
     if (eye !== this.#eye) return this.look(eye);
@@ -348,10 +357,11 @@ export class Session {
   /** Whether the game begins by itself, without a hand of anybody's. */
   isBeginning = $state(false);
 
-  /** Whoever sets a table begins it, with a string of this browser's in the shuffle, once all are there. */
+  /** Who sits at a table mixes a string into its shuffle at once, and begins it once all are there. */
   #beginOnceComplete(table: Table): void {
-    const isComplete = table.seats.every((seat) => seat.held || seat.agent);
-    if (this.#hasBegun || !isComplete || table.stage !== "waiting" || !table.is_creator) return;
+    const isOurs = table.is_creator || table.seats.some((seat) => seat.mine);
+    if (this.#hasBegun || table.stage !== "waiting" || !isOurs) return;
+    if (!table.seats.every((seat) => seat.held || seat.agent)) return void this.#mix();
     this.#hasBegun = this.isBeginning = true;
     void this.begin().then((isDone) => (this.isBeginning = isDone));
   }
@@ -397,4 +407,9 @@ export class Session {
 /** The seats that people have at this browser. */
 function own(table: Table): number[] {
   return table.seats.filter((seat) => seat.mine && !seat.agent).map((seat) => seat.seat);
+}
+
+/** When so many seconds will have passed, by `performance.now`. */
+function momentIn(seconds: number | null): number | null {
+  return seconds === null ? null : performance.now() + seconds * 1000;
 }

@@ -41,6 +41,7 @@ class StateBody(TypedDict):
     undo: UndoBody | None
     prospects: list[JSONObject]
     left: float | None
+    patience: float | None
 
 
 class LineBody(TypedDict):

@@ -32,6 +32,9 @@ SEND_SECONDS = 30
 BURST = 200
 """So many messages may come at once from one client."""
 
+WHOLE_COST = 20
+"""A message that is answered by the whole table counts as so many more."""
+
 log = logging.getLogger("vaka.server")
 
 
@@ -122,6 +125,7 @@ class Socket:
     def start_over(self, since: int) -> None:
         """The client wants the whole table, with the plies since one that it knows."""
         self.told, self._is_whole = since, True
+        self._pace.charge(WHOLE_COST)
         self.wake()
 
     async def receive(self) -> str:

@@ -120,10 +120,10 @@ class Company(Kept):
         """Among people from everywhere, each plays for one; and who knows one hand of a running
         game does not come to another."""
         if any(self.owners[seat] != player for seat in self.held_by(person)):
-            raise Fault("not_yours", "you sit at another seat of this table")
+            raise Fault("not_yours", "you sit at another seat of this table", key="other_seat")
         known = {self.owners[seat] for who, seat in self._leavers if who == person}
         if self.game.hides and known - {player}:
-            raise Fault("not_yours", "you know another hand of this game")
+            raise Fault("not_yours", "you know another hand of this game", key="known_hand")
 
     def _may_give_way(self, holder: str) -> bool:
         """Whether a seat of a person can be taken by another: at a table of the house, from one who
@@ -171,6 +171,16 @@ class Company(Kept):
             self._check_seated(seat)
             self._check_absent(person, seat)
             self._seat(seat, Place(STAND_IN, self.row.places[seat].holder), receipt)
+
+    def patience(self) -> float | None:
+        """How many seconds whoever is to act may still be away before a bot can be asked to play;
+        None if a person is there, or a bot plays."""
+        if self.stage != "playing" or self.turn < 0:
+            return None
+        place = self.row.places[self.turn]
+        if place.agent or (place.holder and self._is_here(self.id, place.holder)):
+            return None
+        return max(0.0, self._patience(place.holder, self._turn_began)) if place.holder else 0.0
 
     def _check_absent(self, person: str, seat: int) -> None:
         place, name = self.row.places[seat], self._seat_name(seat)

@@ -65,15 +65,21 @@ def with_name(setup: Setup, player: int, name: str) -> Setup:
     return replace(setup, players=tuple(names))
 
 
-def check_distinct(names: Sequence[str]) -> None:
-    """Nobody at a table is called like another."""
+def name_key(name: str) -> str:
+    """The same for names that people would take for each other."""
+    return " ".join(name.casefold().split())
+
+
+def check_distinct(names: Sequence[str]) -> set[str]:
+    """Nobody at a table is called like another; the keys of their names."""
     seen: set[str] = set()
     for name in names:
-        key = " ".join(name.casefold().split())
+        key = name_key(name)
         if key in seen:
             message = f"somebody at this table is called {name} already"
             raise Fault("invalid", message, key="same_name", where="name")
         seen.add(key)
+    return seen
 
 
 def dump_setup(setup: Setup, terms: Terms) -> JSON:

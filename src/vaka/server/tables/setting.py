@@ -16,8 +16,8 @@ from vaka.server.body import SetupBody
 from vaka.server.faults import Fault
 from vaka.server.storage import Place, Row, Terms
 from vaka.server.tables.kept import now
-from vaka.server.tables.restore import check_distinct, dump_result, dump_setup
-from vaka.server.wish import NewSetup, NewTable
+from vaka.server.tables.restore import check_distinct, dump_result, dump_setup, name_key
+from vaka.server.wish import NewPlayer, NewSetup, NewTable
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
@@ -29,16 +29,30 @@ PATIENCE = 5.0
 def make_setup(game: Game, wanted: NewSetup) -> Setup:
     """A checked set-up."""
     setup = game.setup(
-        [player.name for player in wanted.players],
+        _distinct_names(wanted.players),
         seats=wanted.seats,
         options=wanted.options,
         preset=wanted.preset,
         first=None if wanted.first == "lot" else wanted.first,
     )
     check_names(setup)
-    check_distinct([player.name for player in wanted.players if not (player.agent or player.open)])
     check_agents(game, [player.agent for player in wanted.players])
     return setup
+
+
+def _distinct_names(players: Sequence[NewPlayer]) -> list[str]:
+    """What everybody at a table is called: people as they say, if no two of them say the same; bots
+    and free seats with a number where somebody has their name."""
+    taken = check_distinct([each.name for each in players if not (each.agent or each.open)])
+    names = []
+    for player in players:
+        name, number = player.name, 1
+        while (player.agent or player.open) and name_key(name) in taken:
+            number += 1
+            name = f"{player.name} {number}"
+        taken.add(name_key(name))
+        names.append(name)
+    return names
 
 
 def check_agents(game: Game, names: Sequence[str | None]) -> None:

@@ -366,6 +366,7 @@ class Table(Company):
             undo=self._undo_body(eye) if acts else None,
             prospects=self.game.prospects(state) if is_to_act else [],
             left=self.seconds_left(),
+            patience=self.patience(),
         )
 
     @property
