@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.conftest import Opened
+from tests.browser.conftest import SMALL_PHONE, Opened
 from tests.browser.hand import Hand
 from tests.browser.records import played
 from tests.browser.test_languages import LOCALES, assert_it_fits
@@ -62,3 +62,26 @@ def test_every_view_at_every_width(
         hand.wait()
         look(game)
         assert page.evaluate(BOARD) > 0.3
+
+
+# How much of the overview its frame takes up, by width and height; above one it sticks out.
+FRAMED = """() => {
+  const [frame, map] = ["[data-seen]", ".mini svg"].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  return [frame.width / map.width, frame.height / map.height];
+}"""
+SMALLEST_NAME = """() => Math.min(...[...document.querySelectorAll(".label.over")]
+  .map((name) => parseFloat(getComputedStyle(name).fontSize)))"""
+
+
+def test_a_small_phone_shows_which_part_of_the_map_is_seen(open_page: Opened) -> None:
+    """Where all of it is seen the overview is gone, and the islands can be read."""
+    hand = open_page("/learn/tongiaki", size=SMALL_PHONE, theme="dark")
+    page = hand.page
+    hand.wait()
+    hand.rest()
+    assert all(0.1 < share < 1 for share in page.evaluate(FRAMED))
+    page.locator(".newest").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Overview: show the whole map").click()
+    page.locator(".mini").wait_for(state="detached")
+    assert page.evaluate(SMALLEST_NAME) >= 12
