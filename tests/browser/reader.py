@@ -12,8 +12,17 @@ from playwright.sync_api import Page
 PATIENCE = 90
 """Seconds that a reader waits for something to be said."""
 
-PAUSE = 40
-"""Milliseconds between two times that it listens: the page needs them too."""
+STILL = """() => new Promise((done) => {
+  const still = () => { watcher.disconnect(); done(); };
+  let timer = setTimeout(still, 40);
+  const watcher = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(still, 40);
+  });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  watcher.observe(document, all);
+})"""
+"""Until nothing has changed for a moment: to be told of the whole page is dear."""
 
 MOST = 120
 """Keys that are pressed to come to something."""
@@ -76,10 +85,10 @@ class Reader:
         """What is told as soon as something is."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
+            self.page.evaluate(STILL)
             heard = self.hear()
             if wanted(heard):
                 return heard
-            self.page.wait_for_timeout(PAUSE)
         raise AssertionError(f"that was never said; last: {self.told[-5:]}")
 
     @property

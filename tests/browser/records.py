@@ -32,6 +32,11 @@ def played(
     return archive.dumps(log.record, game)
 
 
+def shortest(paths: Sequence[Path]) -> Path:
+    """The shortest of some records."""
+    return min(paths, key=lambda path: path.stat().st_size)
+
+
 def longest() -> str:
     """The longest of the golden records."""
     return max((path.read_text("utf-8") for path in GOLDEN), key=len)

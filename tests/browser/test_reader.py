@@ -43,7 +43,7 @@ class Asked:
 def asked(reader: Reader, page: Node) -> Asked:
     region = page.find("region", ASKED)
     is_over = page.find("dialog") is not None
-    if region is None or is_over:
+    if region is None or is_over or region.states.get("busy"):
         return Asked("", (), (), len(reader.told), is_over)
     buttons = [button for button in page.all("button") if _is_choice(button)]
     headings = region.all("heading")
@@ -57,15 +57,13 @@ def asked(reader: Reader, page: Node) -> Asked:
 
 
 def settled(reader: Reader, before: Asked | None) -> Asked:
-    """What is asked, once it is something else than before and is told twice alike."""
-    last: list[Asked] = []
+    """What is asked, once it is something else than before."""
 
     def is_settled(page: Node) -> bool:
-        last.append(asked(reader, page))
-        return last[-1].is_open and last[-1] != before and last[-2:-1] == last[-1:]
+        now = asked(reader, page)
+        return now.is_open and now != before
 
-    reader.until(is_settled)
-    return last[-1]
+    return asked(reader, reader.until(is_settled))
 
 
 def _is_choice(button: Node) -> bool:

@@ -10,18 +10,21 @@ import pytest
 
 from tests.browser.conftest import PHONE, Complaints, Opened
 from tests.browser.hand import SHOWN, Hand, at_random
-from tests.browser.records import GOLDEN, played
+from tests.browser.records import GOLDEN, played, shortest
 from tests.browser.view import View, expected
 
 PAGE = 64
 """Plies that are looked at together: as many views as the server gives at once."""
 
+MOMENTS = 40
+"""Plies of a long record that are looked at: to go on by several at once is worth a look too."""
+
 # Go from moment to moment with the scrubber, and read the document at each.
-SHOWN_FROM_TO = """async ([from, to]) => {
+SHOWN_AT = """async (plies) => {
   const shown = SHOWN;
   const slider = document.querySelector("main input[type=range]");
   const seen = [];
-  for (let ply = from; ply <= to; ply++) {
+  for (const ply of plies) {
     slider.value = ply;
     slider.dispatchEvent(new Event("input", { bubbles: true }));
     while (document.querySelector("main").dataset.shown !== String(ply)) {
@@ -49,28 +52,33 @@ def _plies(hand: Hand) -> int:
     return int(hand.page.get_by_label("Moment of the game").get_attribute("max") or 0)
 
 
-def all_shown(hand: Hand, shown: str) -> Iterator[tuple[int, View, View]]:
-    """Each ply, what the page shows there, and the server's view of it."""
+def shown_and_meant(hand: Hand, shown: str, step: int) -> Iterator[tuple[int, View, View]]:
+    """Plies so far from one another, what the page shows there, and the server's view of it."""
     hand.page.locator("main[data-shown]").wait_for()
     plies = _plies(hand)
     for first in range(0, plies + 1, PAGE):
         last = min(first + PAGE - 1, plies)
         path = f"/api/tables/{hand.table}/views?from={first}&to={last}"
         views: list[View] = hand.page.request.get(path).json()["views"]
-        seen = hand.page.evaluate(SHOWN_FROM_TO.replace("SHOWN", shown), [first, last])
-        yield from zip(range(first, last + 1), seen, views, strict=True)
+        wanted = [ply for ply in range(first, last + 1) if ply % step == 0 or ply == plies]
+        seen = hand.page.evaluate(SHOWN_AT.replace("SHOWN", shown), wanted)
+        yield from zip(wanted, seen, (views[ply - first] for ply in wanted), strict=True)
 
 
-def _look_at(hand: Hand, text: str) -> None:
-    """Compare what is shown with the server's view, at each ply."""
-    upload(hand, text)
-    for ply, found, view in all_shown(hand, SHOWN):
-        assert found == expected(view), f"ply {ply}"
+def compare(
+    hand: Hand, path: Path, shown: str, meant: Callable[[View], View], *, closely: bool
+) -> None:
+    """What is shown is the server's view: at each ply, or at some of a long record."""
+    upload(hand, path.read_text("utf-8"))
+    hand.page.locator("main[data-shown]").wait_for()
+    step = 1 if closely else _plies(hand) // MOMENTS + 1
+    for ply, found, view in shown_and_meant(hand, shown, step):
+        assert found == meant(view), f"ply {ply}"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
-    _look_at(open_page(), path.read_text("utf-8"))
+    compare(open_page(), path, SHOWN, expected, closely=path == shortest(GOLDEN))
 
 
 def test_a_replay_steps_plays_and_jumps(

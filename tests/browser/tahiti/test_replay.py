@@ -9,20 +9,16 @@ import pytest
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
-from tests.browser.records import golden, played
+from tests.browser.records import golden, played, shortest
 from tests.browser.tahiti.view import SHOWN, expected
-from tests.browser.test_replay import all_shown, upload, watch
+from tests.browser.test_replay import compare, upload, watch
+
+GOLDEN = golden("tahiti")
 
 
-def _look_at(hand: Hand, text: str) -> None:
-    upload(hand, text)
-    for ply, found, view in all_shown(hand, SHOWN):
-        assert found == expected(view), f"ply {ply}"
-
-
-@pytest.mark.parametrize("path", golden("tahiti"), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
-    _look_at(open_page(), path.read_text("utf-8"))
+    compare(open_page(), path, SHOWN, expected, closely=path == shortest(GOLDEN))
 
 
 def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:

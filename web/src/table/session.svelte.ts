@@ -72,6 +72,11 @@ export class Session {
     return this.state?.eye === null ? this.#next : null;
   }
 
+  /** Whether what is asked may be something else at once. */
+  get isBusy(): boolean {
+    return this.isShowing || this.isSending || this.isLooking;
+  }
+
   /** The seat at this screen that is to move, if the screen is not already its own. */
   get #next(): number | null {
     const { state, table } = this;
