@@ -16,6 +16,7 @@ from vaka.core.records.archive import dumps, loads
 from vaka.core.records.log import Log
 from vaka.core.records.proof import verify
 from vaka.games import load, names
+from vaka.games.tongiaki.tiles import TITLES
 from vaka.server import page
 from vaka.server.faults import Fault
 from vaka.server.lan import Lan, qr_svg, qr_text
@@ -74,6 +75,17 @@ def test_a_rule_has_the_picture_that_the_rulebook_speaks_of(ana: Browser) -> Non
             assert day.text != night.text
         without = next(rule["id"] for rule in rules if not rule["picture"])
         assert ana.get(f"/api/games/{name}/rules/{without}.svg").status_code == 404
+
+
+def test_the_picture_of_a_rule_has_names_in_the_letters_of_the_language(ana: Browser) -> None:
+    english, japanese = (
+        ana.get(f"/api/games/tongiaki/rules/T7.3.svg?language={language}").text
+        for language in ("en", "ja")
+    )
+    for name in ("Tonga", "Hawaii"):  # an island, and a royal one
+        assert f">{name}<" in english
+        assert f">{TITLES['ja'][name]}<" in japanese
+        assert f">{name}<" not in japanese
 
 
 def test_what_a_browser_has_is_not_sent_again(ana: Browser) -> None:

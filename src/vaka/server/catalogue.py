@@ -88,11 +88,11 @@ def _short(short: Short) -> ShortBody:
     return ShortBody(title=short.title, sentences=sentences)
 
 
-def picture_of(game: Game, rule: str, theme: Theme) -> str:
+def picture_of(game: Game, rule: str, theme: Theme, language: str) -> str:
     """The picture of a rule, as SVG."""
     if rule not in _examples(game):
         raise Fault("unknown", f"rule {rule[:20]!r} has no picture")
-    picture: str = drawing_of(game).example_svg(rule, theme)
+    picture: str = drawing_of(game).example_svg(rule, theme, language)
     return picture
 
 

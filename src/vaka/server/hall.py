@@ -96,9 +96,9 @@ class Hall:
             return Document.of(texts_body(game, language))
         return Document.of(drawing_body(game))
 
-    def _picture(self, name: str, rule: str, theme: Theme) -> Document:
+    def _picture(self, name: str, rule: str, theme: Theme, language: str) -> Document:
         """The picture of a rule."""
-        return Document.picture(picture_of(self.catalogue.game(name), rule, theme))
+        return Document.picture(picture_of(self.catalogue.game(name), rule, theme, language))
 
     def plies(self, table: Table, since: int, eye: Eye) -> Document:
         """Plies as they are sent; those of a finished table are kept for the next who asks."""

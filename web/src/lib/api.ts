@@ -67,7 +67,8 @@ export const api = {
   games: async () => (await once<{ games: GameInfo[] }>(`/api/games?${tongue()}`)).games,
   rulebook: (game: string) => once<Rulebook>(`/api/games/${game}/rulebook?${tongue()}`),
   /** The address of the picture of a rule. */
-  rulePicture: (game: string, rule: string) => `/api/games/${game}/rules/${rule}.svg?theme=${isDark() ? "dark" : "light"}`,
+  rulePicture: (game: string, rule: string) =>
+    `/api/games/${game}/rules/${rule}.svg?theme=${isDark() ? "dark" : "light"}&${tongue()}`,
   texts: async (game: string) => (await once<{ texts: Texts }>(`/api/games/${game}/texts?${tongue()}`)).texts,
   drawing: (game: string) =>
     once<{ symbols: string; geometry: unknown }>(`/api/games/${game}/drawing`),

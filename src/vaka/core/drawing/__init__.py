@@ -19,6 +19,7 @@ from collections.abc import Collection
 from typing import Any, Protocol
 
 from vaka.core.drawing.palette import Theme
+from vaka.core.language import ENGLISH
 
 
 class Drawing(Protocol):
@@ -52,7 +53,7 @@ class Drawing(Protocol):
         `picture.<id>` of the game."""
         ...
 
-    def example_svg(self, rule: str, theme: Theme = "light") -> str:
+    def example_svg(self, rule: str, theme: Theme = "light", language: str = ENGLISH) -> str:
         """What a rule means, as a picture of its own; KeyError if it has none."""
         ...
 
@@ -63,6 +64,8 @@ class Drawing(Protocol):
         theme: Theme = "light",
         size: float | None = None,
         highlight: Collection[str] | None = None,
+        language: str = ENGLISH,
     ) -> str:
-        """A view as a picture; `highlight` lights what may be chosen, in words of the notation."""
+        """A view as a picture; `highlight` lights what may be chosen, in words of the notation.
+        Names are in the letters of the language."""
         ...

@@ -26,8 +26,14 @@ def add(app: FastAPI, server: Hall) -> None:
         return server.document("rulebook", name, language).answer(request)
 
     @app.get("/api/games/{name}/rules/{rule}.svg", response_class=Response)
-    def picture(request: Request, name: str, rule: str, theme: Theme = "light") -> Response:
-        return server.picture(name, rule, theme).answer(request)
+    def picture(
+        request: Request,
+        name: str,
+        rule: str,
+        theme: Theme = "light",
+        language: Language = ENGLISH,
+    ) -> Response:
+        return server.picture(name, rule, theme, language).answer(request)
 
     @app.get("/api/games/{name}/texts", response_model=TextsBody)
     def texts(request: Request, name: str, language: Language = ENGLISH) -> Response:

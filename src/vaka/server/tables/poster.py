@@ -17,7 +17,8 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
     game, setup = table.game, table.setup
     entries = table.finished().entries
     state = list(positions(game, setup, entries, len(entries)))[-1]
-    board = drawing_of(game).board_svg(game.view(state, None), theme=theme, highlight=())
+    view = game.view(state, None)
+    board = drawing_of(game).board_svg(view, theme=theme, highlight=(), language=language)
     scores = game.score(state)["players"]
     seats: list[list[str]] = [[] for _ in setup.players]
     for seat, word in enumerate(setup.seats):

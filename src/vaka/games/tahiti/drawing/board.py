@@ -8,6 +8,7 @@ from typing import Any
 from vaka.core.drawing.document import Box, caption, document, paper, place
 from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.path import number
+from vaka.core.language import ENGLISH
 from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
 from vaka.games.tahiti.constants import ROUNDS, VOLCANO
 from vaka.games.tahiti.drawing.card import HEIGHT, WIDTH
@@ -31,11 +32,13 @@ def board_svg(
     theme: Theme = "light",
     size: float | None = None,
     highlight: Collection[str] | None = None,
+    language: str = ENGLISH,
 ) -> str:
     """The table of a view as a picture of its own, `size` pixels wide or one pixel a unit.
 
     `highlight` lights what the player may choose: moves that are about a card (`take fruit8`), or
-    a card of the centre. By default the legal moves are lit that the view holds.
+    a card of the centre. By default the legal moves are lit that the view holds. There are no names
+    on it that a language writes otherwise; its few words are English.
     """
     lit = lights(to_move(view) if highlight is None else highlight)
     rows = (len(view["seats"]) + 1) // 2

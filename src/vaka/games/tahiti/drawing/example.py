@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vaka.core.drawing.document import Box, document, paper, place
 from vaka.core.drawing.palette import Theme
+from vaka.core.language import ENGLISH
 from vaka.games.tahiti import GAME
 from vaka.games.tahiti.drawing.board import View, at, attractions, centre
 from vaka.games.tahiti.drawing.light import Lights, lights
@@ -31,8 +32,8 @@ def examples() -> tuple[str, ...]:
     return (*_MIDDLES, *_BESIDE)
 
 
-def example_svg(rule: str, theme: Theme = "light") -> str:
-    """What a rule means, as a picture; KeyError if it has none."""
+def example_svg(rule: str, theme: Theme = "light", language: str = ENGLISH) -> str:
+    """What a rule means, as a picture; KeyError if it has none. It is the same in all languages."""
     if rule in _MIDDLES:
         cards, lit = _MIDDLES[rule]
         body, box = centre(_view(cards, "-/-"), lights(lit)), _CENTRE

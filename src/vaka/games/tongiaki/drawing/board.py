@@ -8,6 +8,7 @@ from typing import Any
 from vaka.core.drawing.document import Box, paper, place
 from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.path import number, numbers
+from vaka.core.language import ENGLISH
 from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing import group, tile
 from vaka.games.tongiaki.drawing.chart import Cell, Chart, chart, step
@@ -30,12 +31,14 @@ def board_svg(
     theme: Theme = "light",
     size: float | None = None,
     highlight: Collection[str] | None = None,
+    language: str = ENGLISH,
 ) -> str:
     """The map of a view as a picture of its own, `size` pixels wide or one pixel a unit.
 
     `highlight` lights what the player may choose, in the words of the notation: a beach
     (`Hawaii.b`), a pier (`Hawaii.b 4`), an empty cell (`1,-2`), a tile (`Hawaii`) or any move that
     names one of them (`sail Hawaii.b 4`). By default the full beaches are lit that are to sail.
+    The islands have their names in the letters of the language.
     """
     laid = chart(view)
     lit = lights(full_beaches(view) if highlight is None else highlight)
@@ -46,7 +49,7 @@ def board_svg(
         + _unknown(laid, cells)
         + _sea(laid)
         + "".join(_turning(cell, found, lit) for cell, found in laid.tiles.items())
-        + "".join(_upright(cell, found, lit) for cell, found in laid.tiles.items())
+        + "".join(_upright(cell, found, lit, language) for cell, found in laid.tiles.items())
         + group.drawn(laid, view)
     )
     return document(body, box, _title(view), theme, size)
@@ -113,10 +116,10 @@ def _turning(cell: Cell, found: dict[str, Any], lit: Lights) -> str:
     return f'<g transform="translate({numbers(centre(*cell))}){turn}">{drawn}</g>' if drawn else ""
 
 
-def _upright(cell: Cell, found: dict[str, Any], lit: Lights) -> str:
+def _upright(cell: Cell, found: dict[str, Any], lit: Lights, language: str) -> str:
     """Numbers, statues and names; the arrows of lit piers; the rim of a lit tile."""
     name, rotation = found["name"], found["rotation"]
-    drawn = tile.face(name, rotation, found.get("royal"))
+    drawn = tile.face(name, rotation, found.get("royal"), language)
     arrows = lit.arrows(name)
     if arrows:
         drawn += f'<g transform="rotate({60 * rotation})">{arrows}</g>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vaka.core.drawing.palette import Theme
 from vaka.core.game import CHANCE
+from vaka.core.language import ENGLISH
 from vaka.games.tongiaki import GAME
 from vaka.games.tongiaki.drawing.board import board_svg
 
@@ -43,7 +44,7 @@ def examples() -> tuple[str, ...]:
     return tuple(_EXAMPLES)
 
 
-def example_svg(rule: str, theme: Theme = "light") -> str:
+def example_svg(rule: str, theme: Theme = "light", language: str = ENGLISH) -> str:
     """What a rule means, as a picture; KeyError if it has none."""
     position, moves = _EXAMPLES[rule]
     state = GAME.from_position(position)
@@ -51,4 +52,5 @@ def example_svg(rule: str, theme: Theme = "light") -> str:
         GAME.play(state, GAME.parse(state, text))
     is_lit = rule not in _DULL and state.turn != CHANCE
     lit = [GAME.text(state, move) for move in state.moves()] if is_lit else []
-    return board_svg(GAME.view(state, None), theme=theme, size=_SIZE, highlight=lit)
+    view = GAME.view(state, None)
+    return board_svg(view, theme=theme, size=_SIZE, highlight=lit, language=language)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vaka.core.drawing.document import caption, place
+from vaka.core.language import ENGLISH
 from vaka.games.tongiaki.constants import ISLANDS
 from vaka.games.tongiaki.drawing.beach import BOAT_SCALE, mooring_place, shores
 from vaka.games.tongiaki.drawing.island import NAME, ROYAL_NAME, ROYAL_PLINTH, STATUE_SCALE
-from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES
+from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, TITLES
 
 _NAME = (
     'font-size="10.5" font-weight="700" letter-spacing=".35" fill="#fff" stroke="var(--shade)"'
@@ -22,9 +23,11 @@ def is_island(name: str) -> bool:
     return NAMES.index(name) < ISLANDS
 
 
-def title(name: str) -> str:
-    """The name as it is written on the map: Rapa Nui."""
-    return ISLAND_TILES[NAMES.index(name)].name if is_island(name) else name
+def title(name: str, language: str = ENGLISH) -> str:
+    """The name as it is written on the map: Rapa Nui; in the letters of a language."""
+    if not is_island(name):
+        return name
+    return TITLES.get(language, {}).get(name) or ISLAND_TILES[NAMES.index(name)].name
 
 
 def base(name: str, rotation: int = 0) -> str:
@@ -46,15 +49,15 @@ def filled(name: str) -> str:
     return moored(name, [["mooring-filled"] * beach.moorings for beach in beaches], 1)
 
 
-def face(name: str, rotation: int = 0, royal: str | None = None) -> str:
+def face(name: str, rotation: int = 0, royal: str | None = None, language: str = ENGLISH) -> str:
     """What stays upright however the tile is turned."""
     if not is_island(name):
         return place(f"face-{name}-{rotation}")
     if royal is None:
-        return place(f"face-{name}") + caption(title(name), NAME, _NAME)
+        return place(f"face-{name}") + caption(title(name, language), NAME, _NAME)
     points = ISLAND_TILES[NAMES.index(name)].points
     return (
         place(f"royal-{royal}")
         + place(f"plinth-{points}", ROYAL_PLINTH, scale=STATUE_SCALE)
-        + caption(title(name), ROYAL_NAME, _NAME)
+        + caption(title(name, language), ROYAL_NAME, _NAME)
     )
