@@ -1,0 +1,461 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0002');
+CREATE TABLE mixes (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(200) NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mixes" VALUES('47b8jjxp8f',1,'the sea is calm');
+CREATE TABLE plies (
+	table_id VARCHAR(20) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	move INTEGER, 
+	undo_seat INTEGER, 
+	undo_plies INTEGER, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, ply), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "plies" VALUES('47b8jjxp8f',1,93,NULL,NULL,1794823536120);
+INSERT INTO "plies" VALUES('47b8jjxp8f',2,94,NULL,NULL,1794823536174);
+INSERT INTO "plies" VALUES('47b8jjxp8f',3,90,NULL,NULL,1794823536208);
+INSERT INTO "plies" VALUES('47b8jjxp8f',4,92,NULL,NULL,1794823536240);
+INSERT INTO "plies" VALUES('47b8jjxp8f',5,38,NULL,NULL,1794823536318);
+INSERT INTO "plies" VALUES('47b8jjxp8f',6,92,NULL,NULL,1794823536318);
+INSERT INTO "plies" VALUES('47b8jjxp8f',7,95,NULL,NULL,1794823536318);
+INSERT INTO "plies" VALUES('47b8jjxp8f',8,87,NULL,NULL,1794823536353);
+INSERT INTO "plies" VALUES('47b8jjxp8f',9,29,NULL,NULL,1794823536353);
+INSERT INTO "plies" VALUES('47b8jjxp8f',10,756,NULL,NULL,1794823536405);
+INSERT INTO "plies" VALUES('47b8jjxp8f',11,25,NULL,NULL,1794823536405);
+INSERT INTO "plies" VALUES('47b8jjxp8f',12,760,NULL,NULL,1794823536455);
+INSERT INTO "plies" VALUES('47b8jjxp8f',13,21,NULL,NULL,1794823536455);
+INSERT INTO "plies" VALUES('47b8jjxp8f',14,6904,NULL,NULL,1794823536526);
+INSERT INTO "plies" VALUES('47b8jjxp8f',15,8,NULL,NULL,1794823536526);
+INSERT INTO "plies" VALUES('47b8jjxp8f',16,570,NULL,NULL,1794823536567);
+INSERT INTO "plies" VALUES('47b8jjxp8f',17,114,NULL,NULL,1794823536596);
+INSERT INTO "plies" VALUES('47b8jjxp8f',18,38,NULL,NULL,1794823536700);
+INSERT INTO "plies" VALUES('47b8jjxp8f',19,90,NULL,NULL,1794823536700);
+INSERT INTO "plies" VALUES('47b8jjxp8f',20,92,NULL,NULL,1794823536700);
+INSERT INTO "plies" VALUES('47b8jjxp8f',21,94,NULL,NULL,1794823536700);
+INSERT INTO "plies" VALUES('47b8jjxp8f',22,95,NULL,NULL,1794823536700);
+INSERT INTO "plies" VALUES('47b8jjxp8f',23,87,NULL,NULL,1794823536727);
+INSERT INTO "plies" VALUES('47b8jjxp8f',24,1,NULL,NULL,1794823536727);
+INSERT INTO "plies" VALUES('47b8jjxp8f',25,765,NULL,NULL,1794823536776);
+INSERT INTO "plies" VALUES('47b8jjxp8f',26,96,NULL,NULL,1794823536826);
+INSERT INTO "plies" VALUES('47b8jjxp8f',27,38,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',28,90,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',29,91,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',30,92,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',31,93,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',32,94,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',33,95,NULL,NULL,1794823537246);
+INSERT INTO "plies" VALUES('47b8jjxp8f',34,184,NULL,NULL,1794823537268);
+INSERT INTO "plies" VALUES('47b8jjxp8f',35,417,NULL,NULL,1794823537349);
+INSERT INTO "plies" VALUES('47b8jjxp8f',36,423,NULL,NULL,1794823537349);
+INSERT INTO "plies" VALUES('47b8jjxp8f',37,429,NULL,NULL,1794823537349);
+INSERT INTO "plies" VALUES('47b8jjxp8f',38,186,NULL,NULL,1794823537374);
+INSERT INTO "plies" VALUES('47b8jjxp8f',39,31,NULL,NULL,1794823537374);
+INSERT INTO "plies" VALUES('47b8jjxp8f',40,189,NULL,NULL,1794823537406);
+INSERT INTO "plies" VALUES('47b8jjxp8f',41,39,NULL,NULL,1794823537453);
+INSERT INTO "plies" VALUES('47b8jjxp8f',42,96,NULL,NULL,1794823537453);
+INSERT INTO "plies" VALUES('47b8jjxp8f',43,190,NULL,NULL,1794823537481);
+INSERT INTO "plies" VALUES('47b8jjxp8f',44,22,NULL,NULL,1794823537481);
+INSERT INTO "plies" VALUES('47b8jjxp8f',45,87,NULL,NULL,1794823537505);
+INSERT INTO "plies" VALUES('47b8jjxp8f',46,3,NULL,NULL,1794823537505);
+INSERT INTO "plies" VALUES('47b8jjxp8f',47,6913,NULL,NULL,1794823537548);
+INSERT INTO "plies" VALUES('47b8jjxp8f',48,103,NULL,NULL,1794823537583);
+INSERT INTO "plies" VALUES('47b8jjxp8f',49,73,NULL,NULL,1794823537628);
+INSERT INTO "plies" VALUES('47b8jjxp8f',50,102,NULL,NULL,1794823537628);
+INSERT INTO "plies" VALUES('47b8jjxp8f',51,41,NULL,NULL,1794823537670);
+INSERT INTO "plies" VALUES('47b8jjxp8f',52,103,NULL,NULL,1794823537670);
+INSERT INTO "plies" VALUES('47b8jjxp8f',53,87,NULL,NULL,1794823537705);
+INSERT INTO "plies" VALUES('47b8jjxp8f',54,17,NULL,NULL,1794823537705);
+INSERT INTO "plies" VALUES('47b8jjxp8f',55,7091,NULL,NULL,1794823537744);
+INSERT INTO "plies" VALUES('47b8jjxp8f',56,26,NULL,NULL,1794823537744);
+INSERT INTO "plies" VALUES('47b8jjxp8f',57,953,NULL,NULL,1794823537815);
+INSERT INTO "plies" VALUES('47b8jjxp8f',58,14,NULL,NULL,1794823537815);
+INSERT INTO "plies" VALUES('47b8jjxp8f',59,6714,NULL,NULL,1794823537881);
+INSERT INTO "plies" VALUES('47b8jjxp8f',60,132,NULL,NULL,1794823537932);
+INSERT INTO "plies" VALUES('dx5hrmee5t',1,39,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',2,46,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',3,40,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',4,29,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',5,36,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',6,4,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',7,25,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',8,12,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',9,22,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',10,32,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',11,22,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',12,0,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',13,45,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',14,2,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',15,0,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',16,14,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',17,42,NULL,NULL,1794823538271);
+INSERT INTO "plies" VALUES('dx5hrmee5t',18,98,NULL,NULL,1794823538338);
+INSERT INTO "plies" VALUES('dx5hrmee5t',19,145,NULL,NULL,1794823538338);
+INSERT INTO "plies" VALUES('dx5hrmee5t',20,388,NULL,NULL,1794823538338);
+INSERT INTO "plies" VALUES('dx5hrmee5t',21,187,NULL,NULL,1794823538373);
+INSERT INTO "plies" VALUES('dx5hrmee5t',22,389,NULL,NULL,1794823538770);
+INSERT INTO "plies" VALUES('dx5hrmee5t',23,11,NULL,NULL,1794823538770);
+INSERT INTO "plies" VALUES('dx5hrmee5t',24,173,NULL,NULL,1794823538805);
+INSERT INTO "plies" VALUES('dx5hrmee5t',25,33,NULL,NULL,1794823538805);
+INSERT INTO "plies" VALUES('dx5hrmee5t',26,19,NULL,NULL,1794823538805);
+INSERT INTO "plies" VALUES('dx5hrmee5t',27,74,NULL,NULL,1794823538860);
+INSERT INTO "plies" VALUES('dx5hrmee5t',28,122,NULL,NULL,1794823538860);
+INSERT INTO "plies" VALUES('dx5hrmee5t',29,146,NULL,NULL,1794823538860);
+INSERT INTO "plies" VALUES('dx5hrmee5t',30,388,NULL,NULL,1794823538860);
+INSERT INTO "plies" VALUES('dx5hrmee5t',31,389,NULL,NULL,1794823538893);
+INSERT INTO "plies" VALUES('dx5hrmee5t',32,35,NULL,NULL,1794823538893);
+INSERT INTO "plies" VALUES('dx5hrmee5t',33,81,NULL,NULL,1794823538929);
+INSERT INTO "plies" VALUES('dx5hrmee5t',34,119,NULL,NULL,1794823538929);
+INSERT INTO "plies" VALUES('dx5hrmee5t',35,388,NULL,NULL,1794823538929);
+INSERT INTO "plies" VALUES('dx5hrmee5t',36,389,NULL,NULL,1794823538940);
+INSERT INTO "plies" VALUES('dx5hrmee5t',37,39,NULL,NULL,1794823538940);
+INSERT INTO "plies" VALUES('dx5hrmee5t',38,98,NULL,NULL,1794823538976);
+INSERT INTO "plies" VALUES('dx5hrmee5t',39,122,NULL,NULL,1794823538976);
+INSERT INTO "plies" VALUES('dx5hrmee5t',40,388,NULL,NULL,1794823538976);
+INSERT INTO "plies" VALUES('dx5hrmee5t',41,389,NULL,NULL,1794823538991);
+INSERT INTO "plies" VALUES('dx5hrmee5t',42,20,NULL,NULL,1794823538991);
+INSERT INTO "plies" VALUES('dx5hrmee5t',43,71,NULL,NULL,1794823539047);
+INSERT INTO "plies" VALUES('dx5hrmee5t',44,114,NULL,NULL,1794823539047);
+INSERT INTO "plies" VALUES('dx5hrmee5t',45,129,NULL,NULL,1794823539047);
+INSERT INTO "plies" VALUES('dx5hrmee5t',46,388,NULL,NULL,1794823539047);
+INSERT INTO "plies" VALUES('dx5hrmee5t',47,162,NULL,NULL,1794823539063);
+INSERT INTO "plies" VALUES('dx5hrmee5t',48,215,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',49,229,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',50,231,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',51,235,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',52,238,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',53,242,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',54,388,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',55,41,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',56,27,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',57,17,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',58,3,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',59,38,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',60,31,NULL,NULL,1794823539130);
+INSERT INTO "plies" VALUES('dx5hrmee5t',61,389,NULL,NULL,1794823539136);
+INSERT INTO "plies" VALUES('dx5hrmee5t',62,2,NULL,NULL,1794823539136);
+INSERT INTO "plies" VALUES('dx5hrmee5t',63,56,NULL,NULL,1794823539172);
+INSERT INTO "plies" VALUES('dx5hrmee5t',64,103,NULL,NULL,1794823539172);
+INSERT INTO "plies" VALUES('dx5hrmee5t',65,127,NULL,NULL,1794823539172);
+INSERT INTO "plies" VALUES('dx5hrmee5t',66,388,NULL,NULL,1794823539172);
+INSERT INTO "plies" VALUES('dx5hrmee5t',67,151,NULL,NULL,1794823539192);
+INSERT INTO "plies" VALUES('dx5hrmee5t',68,389,NULL,NULL,1794823539216);
+INSERT INTO "plies" VALUES('dx5hrmee5t',69,21,NULL,NULL,1794823539216);
+INSERT INTO "plies" VALUES('dx5hrmee5t',70,389,NULL,NULL,1794823539247);
+INSERT INTO "plies" VALUES('dx5hrmee5t',71,25,NULL,NULL,1794823539247);
+INSERT INTO "plies" VALUES('dx5hrmee5t',72,175,NULL,NULL,1794823539266);
+INSERT INTO "plies" VALUES('dx5hrmee5t',73,74,NULL,NULL,1794823539295);
+INSERT INTO "plies" VALUES('dx5hrmee5t',74,102,NULL,NULL,1794823539295);
+INSERT INTO "plies" VALUES('dx5hrmee5t',75,117,NULL,NULL,1794823539295);
+INSERT INTO "plies" VALUES('dx5hrmee5t',76,388,NULL,NULL,1794823539295);
+INSERT INTO "plies" VALUES('dx5hrmee5t',77,389,NULL,NULL,1794823539316);
+INSERT INTO "plies" VALUES('dx5hrmee5t',78,390,NULL,NULL,1794823539348);
+INSERT INTO "plies" VALUES('dx5hrmee5t',79,256,NULL,NULL,1794823539371);
+INSERT INTO "plies" VALUES('dx5hrmee5t',80,276,NULL,NULL,1794823539394);
+INSERT INTO "plies" VALUES('dx5hrmee5t',81,266,NULL,NULL,1794823539416);
+INSERT INTO "plies" VALUES('dx5hrmee5t',82,261,NULL,NULL,1794823539453);
+INSERT INTO "plies" VALUES('dx5hrmee5t',83,304,NULL,NULL,1794823539476);
+INSERT INTO "plies" VALUES('dx5hrmee5t',84,388,NULL,NULL,1794823539476);
+INSERT INTO "plies" VALUES('dx5hrmee5t',85,28,NULL,NULL,1794823539476);
+INSERT INTO "plies" VALUES('dx5hrmee5t',86,8,NULL,NULL,1794823539476);
+INSERT INTO "plies" VALUES('dx5hrmee5t',87,1,NULL,NULL,1794823539476);
+INSERT INTO "plies" VALUES('dx5hrmee5t',88,54,NULL,NULL,1794823539520);
+INSERT INTO "plies" VALUES('dx5hrmee5t',89,104,NULL,NULL,1794823539520);
+INSERT INTO "plies" VALUES('dx5hrmee5t',90,138,NULL,NULL,1794823539520);
+INSERT INTO "plies" VALUES('dx5hrmee5t',91,388,NULL,NULL,1794823539520);
+INSERT INTO "plies" VALUES('dx5hrmee5t',92,389,NULL,NULL,1794823539547);
+INSERT INTO "plies" VALUES('dx5hrmee5t',93,37,NULL,NULL,1794823539547);
+INSERT INTO "plies" VALUES('dx5hrmee5t',94,81,NULL,NULL,1794823539586);
+INSERT INTO "plies" VALUES('dx5hrmee5t',95,122,NULL,NULL,1794823539586);
+INSERT INTO "plies" VALUES('dx5hrmee5t',96,388,NULL,NULL,1794823539586);
+INSERT INTO "plies" VALUES('dx5hrmee5t',97,389,NULL,NULL,1794823539612);
+INSERT INTO "plies" VALUES('dx5hrmee5t',98,20,NULL,NULL,1794823539612);
+INSERT INTO "plies" VALUES('dx5hrmee5t',99,77,NULL,NULL,1794823539663);
+INSERT INTO "plies" VALUES('dx5hrmee5t',100,120,NULL,NULL,1794823539663);
+INSERT INTO "plies" VALUES('dx5hrmee5t',101,388,NULL,NULL,1794823539663);
+INSERT INTO "plies" VALUES('dx5hrmee5t',102,389,NULL,NULL,1794823539682);
+INSERT INTO "plies" VALUES('dx5hrmee5t',103,21,NULL,NULL,1794823539682);
+INSERT INTO "plies" VALUES('dx5hrmee5t',104,92,NULL,NULL,1794823539738);
+INSERT INTO "plies" VALUES('dx5hrmee5t',105,125,NULL,NULL,1794823539738);
+INSERT INTO "plies" VALUES('dx5hrmee5t',106,137,NULL,NULL,1794823539738);
+INSERT INTO "plies" VALUES('dx5hrmee5t',107,141,NULL,NULL,1794823539738);
+INSERT INTO "plies" VALUES('dx5hrmee5t',108,388,NULL,NULL,1794823539738);
+INSERT INTO "plies" VALUES('dx5hrmee5t',109,173,NULL,NULL,1794823539748);
+INSERT INTO "plies" VALUES('dx5hrmee5t',110,24,NULL,NULL,1794823539748);
+INSERT INTO "plies" VALUES('dx5hrmee5t',111,33,NULL,NULL,1794823539748);
+INSERT INTO "plies" VALUES('dx5hrmee5t',112,389,NULL,NULL,1794823539758);
+INSERT INTO "plies" VALUES('dx5hrmee5t',113,9,NULL,NULL,1794823539758);
+INSERT INTO "plies" VALUES('dx5hrmee5t',114,72,NULL,NULL,1794823539771);
+INSERT INTO "plies" VALUES('dx5hrmee5t',115,121,NULL,NULL,1794823539771);
+INSERT INTO "plies" VALUES('dx5hrmee5t',116,133,NULL,NULL,1794823539771);
+INSERT INTO "plies" VALUES('dx5hrmee5t',117,388,NULL,NULL,1794823539771);
+INSERT INTO "plies" VALUES('dx5hrmee5t',118,389,NULL,NULL,1794823539777);
+INSERT INTO "plies" VALUES('dx5hrmee5t',119,18,NULL,NULL,1794823539777);
+INSERT INTO "plies" VALUES('dx5hrmee5t',120,389,NULL,NULL,1794823539782);
+INSERT INTO "plies" VALUES('dx5hrmee5t',121,8,NULL,NULL,1794823539782);
+INSERT INTO "plies" VALUES('dx5hrmee5t',122,73,NULL,NULL,1794823539795);
+INSERT INTO "plies" VALUES('dx5hrmee5t',123,118,NULL,NULL,1794823539795);
+INSERT INTO "plies" VALUES('dx5hrmee5t',124,124,NULL,NULL,1794823539795);
+INSERT INTO "plies" VALUES('dx5hrmee5t',125,388,NULL,NULL,1794823539795);
+INSERT INTO "plies" VALUES('dx5hrmee5t',126,186,NULL,NULL,1794823539801);
+INSERT INTO "plies" VALUES('dx5hrmee5t',127,205,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',128,217,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',129,225,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',130,227,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',131,388,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',132,18,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',133,27,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',134,44,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',135,37,NULL,NULL,1794823539818);
+INSERT INTO "plies" VALUES('dx5hrmee5t',136,389,NULL,NULL,1794823539824);
+INSERT INTO "plies" VALUES('dx5hrmee5t',137,40,NULL,NULL,1794823539824);
+INSERT INTO "plies" VALUES('dx5hrmee5t',138,80,NULL,NULL,1794823539836);
+INSERT INTO "plies" VALUES('dx5hrmee5t',139,140,NULL,NULL,1794823539836);
+INSERT INTO "plies" VALUES('dx5hrmee5t',140,388,NULL,NULL,1794823539836);
+INSERT INTO "plies" VALUES('dx5hrmee5t',141,389,NULL,NULL,1794823539850);
+INSERT INTO "plies" VALUES('dx5hrmee5t',142,277,NULL,NULL,1794823540060);
+INSERT INTO "plies" VALUES('dx5hrmee5t',143,390,NULL,NULL,1794823540075);
+INSERT INTO "plies" VALUES('dx5hrmee5t',144,248,NULL,NULL,1794823540095);
+INSERT INTO "plies" VALUES('dx5hrmee5t',145,390,NULL,NULL,1794823540115);
+INSERT INTO "plies" VALUES('dx5hrmee5t',146,385,NULL,NULL,1794823540180);
+INSERT INTO "plies" VALUES('dx5hrmee5t',147,388,NULL,NULL,1794823540180);
+INSERT INTO "plies" VALUES('dx5hrmee5t',148,31,NULL,NULL,1794823540180);
+INSERT INTO "plies" VALUES('dx5hrmee5t',149,9,NULL,NULL,1794823540180);
+INSERT INTO "plies" VALUES('dx5hrmee5t',150,1,NULL,NULL,1794823540180);
+INSERT INTO "plies" VALUES('dx5hrmee5t',151,93,NULL,NULL,1794823540205);
+INSERT INTO "plies" VALUES('dx5hrmee5t',152,108,NULL,NULL,1794823540205);
+INSERT INTO "plies" VALUES('dx5hrmee5t',153,144,NULL,NULL,1794823540205);
+INSERT INTO "plies" VALUES('dx5hrmee5t',154,388,NULL,NULL,1794823540205);
+INSERT INTO "plies" VALUES('dx5hrmee5t',155,185,NULL,NULL,1794823540211);
+INSERT INTO "plies" VALUES('dx5hrmee5t',156,15,NULL,NULL,1794823540211);
+INSERT INTO "plies" VALUES('dx5hrmee5t',157,23,NULL,NULL,1794823540211);
+INSERT INTO "plies" VALUES('dx5hrmee5t',158,389,NULL,NULL,1794823540226);
+INSERT INTO "plies" VALUES('dx5hrmee5t',159,26,NULL,NULL,1794823540226);
+INSERT INTO "plies" VALUES('dx5hrmee5t',160,76,NULL,NULL,1794823540242);
+INSERT INTO "plies" VALUES('dx5hrmee5t',161,123,NULL,NULL,1794823540242);
+INSERT INTO "plies" VALUES('dx5hrmee5t',162,388,NULL,NULL,1794823540242);
+INSERT INTO "plies" VALUES('dx5hrmee5t',163,389,NULL,NULL,1794823540252);
+INSERT INTO "plies" VALUES('dx5hrmee5t',164,38,NULL,NULL,1794823540252);
+INSERT INTO "plies" VALUES('dx5hrmee5t',165,96,NULL,NULL,1794823540269);
+INSERT INTO "plies" VALUES('dx5hrmee5t',166,115,NULL,NULL,1794823540269);
+INSERT INTO "plies" VALUES('dx5hrmee5t',167,128,NULL,NULL,1794823540269);
+INSERT INTO "plies" VALUES('dx5hrmee5t',168,388,NULL,NULL,1794823540269);
+INSERT INTO "plies" VALUES('dx5hrmee5t',169,163,NULL,NULL,1794823540284);
+INSERT INTO "plies" VALUES('dx5hrmee5t',170,389,NULL,NULL,1794823540311);
+INSERT INTO "plies" VALUES('dx5hrmee5t',171,7,NULL,NULL,1794823540311);
+INSERT INTO "plies" VALUES('dx5hrmee5t',172,70,NULL,NULL,1794823540357);
+INSERT INTO "plies" VALUES('dx5hrmee5t',173,124,NULL,NULL,1794823540357);
+INSERT INTO "plies" VALUES('dx5hrmee5t',174,144,NULL,NULL,1794823540357);
+INSERT INTO "plies" VALUES('dx5hrmee5t',175,388,NULL,NULL,1794823540357);
+INSERT INTO "plies" VALUES('dx5hrmee5t',176,389,NULL,NULL,1794823540387);
+INSERT INTO "plies" VALUES('dx5hrmee5t',177,7,NULL,NULL,1794823540387);
+INSERT INTO "plies" VALUES('dx5hrmee5t',178,92,NULL,NULL,1794823540475);
+INSERT INTO "plies" VALUES('dx5hrmee5t',179,127,NULL,NULL,1794823540475);
+INSERT INTO "plies" VALUES('dx5hrmee5t',180,137,NULL,NULL,1794823540475);
+INSERT INTO "plies" VALUES('dx5hrmee5t',181,138,NULL,NULL,1794823540475);
+INSERT INTO "plies" VALUES('dx5hrmee5t',182,388,NULL,NULL,1794823540475);
+INSERT INTO "plies" VALUES('dx5hrmee5t',183,185,NULL,NULL,1794823540613);
+INSERT INTO "plies" VALUES('dx5hrmee5t',184,10,NULL,NULL,1794823540613);
+INSERT INTO "plies" VALUES('dx5hrmee5t',185,30,NULL,NULL,1794823540613);
+INSERT INTO "plies" VALUES('dx5hrmee5t',186,186,NULL,NULL,1794823540628);
+INSERT INTO "plies" VALUES('dx5hrmee5t',187,203,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',188,203,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',189,206,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',190,222,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',191,388,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',192,16,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',193,14,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',194,13,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',195,42,NULL,NULL,1794823540757);
+INSERT INTO "plies" VALUES('dx5hrmee5t',196,389,NULL,NULL,1794823540856);
+INSERT INTO "plies" VALUES('dx5hrmee5t',197,19,NULL,NULL,1794823540856);
+INSERT INTO "plies" VALUES('dx5hrmee5t',198,96,NULL,NULL,1794823540888);
+INSERT INTO "plies" VALUES('dx5hrmee5t',199,141,NULL,NULL,1794823540888);
+INSERT INTO "plies" VALUES('dx5hrmee5t',200,388,NULL,NULL,1794823540888);
+INSERT INTO "plies" VALUES('dx5hrmee5t',201,389,NULL,NULL,1794823541123);
+INSERT INTO "plies" VALUES('dx5hrmee5t',202,47,NULL,NULL,1794823541123);
+INSERT INTO "plies" VALUES('dx5hrmee5t',203,88,NULL,NULL,1794823541639);
+INSERT INTO "plies" VALUES('dx5hrmee5t',204,142,NULL,NULL,1794823541639);
+INSERT INTO "plies" VALUES('dx5hrmee5t',205,388,NULL,NULL,1794823541639);
+INSERT INTO "plies" VALUES('dx5hrmee5t',206,175,NULL,NULL,1794823541652);
+INSERT INTO "plies" VALUES('dx5hrmee5t',207,389,NULL,NULL,1794823541663);
+INSERT INTO "plies" VALUES('dx5hrmee5t',208,13,NULL,NULL,1794823541663);
+INSERT INTO "plies" VALUES('dx5hrmee5t',209,389,NULL,NULL,1794823541683);
+INSERT INTO "plies" VALUES('dx5hrmee5t',210,266,NULL,NULL,1794823541692);
+INSERT INTO "plies" VALUES('dx5hrmee5t',211,275,NULL,NULL,1794823541772);
+INSERT INTO "plies" VALUES('dx5hrmee5t',212,272,NULL,NULL,1794823542046);
+INSERT INTO "plies" VALUES('dx5hrmee5t',213,285,NULL,NULL,1794823542154);
+INSERT INTO "plies" VALUES('dx5hrmee5t',214,252,NULL,NULL,1794823542164);
+INSERT INTO "plies" VALUES('dx5hrmee5t',215,267,NULL,NULL,1794823542180);
+INSERT INTO "plies" VALUES('dx5hrmee5t',216,390,NULL,NULL,1794823542196);
+INSERT INTO "plies" VALUES('dx5hrmee5t',217,390,NULL,NULL,1794823542207);
+INSERT INTO "plies" VALUES('dx5hrmee5t',218,314,NULL,NULL,1794823542224);
+INSERT INTO "plies" VALUES('dx5hrmee5t',219,388,NULL,NULL,1794823542224);
+CREATE TABLE receipts (
+	table_id VARCHAR(20) NOT NULL, 
+	browser VARCHAR(64) NOT NULL, 
+	message VARCHAR(64) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, browser, message), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m0',1);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m1',2);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m2',3);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m3',4);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m4',7);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m7',9);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m9',11);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m11',13);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m13',15);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m15',16);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m16',17);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m17',22);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m22',24);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m24',25);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m25',26);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m26',33);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m33',34);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m34',37);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m37',39);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m39',40);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m40',42);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m42',44);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m44',46);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m46',47);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m47',48);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m48',50);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m50',52);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m52',54);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m54',56);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m56',58);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m58',59);
+INSERT INTO "receipts" VALUES('47b8jjxp8f','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m59',60);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m17',20);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m20',21);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m21',23);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m23',26);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m26',30);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m30',32);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m32',35);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m35',37);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m37',40);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m40',42);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m42',46);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m46',47);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m47',60);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m60',62);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m62',66);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m66',67);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m67',69);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m69',71);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m71',72);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m72',76);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m76',77);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m77',78);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m78',79);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m79',80);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m80',81);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m81',82);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m82',87);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m87',91);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m91',93);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m93',96);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m96',98);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m98',101);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m101',103);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m103',108);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m108',111);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m111',113);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m113',117);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m117',119);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m119',121);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m121',125);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m125',126);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m126',135);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m135',137);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m137',140);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m140',141);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m141',142);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m142',143);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m143',144);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m144',145);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m145',150);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m150',154);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m154',157);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m157',159);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m159',162);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m162',164);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m164',168);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m168',169);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m169',171);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m171',175);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m175',177);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m177',182);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m182',185);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m185',186);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m186',195);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m195',197);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m197',200);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m200',202);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m202',205);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m205',206);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m206',208);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m208',209);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m209',210);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m210',211);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m211',212);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m212',213);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m213',214);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m214',215);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m215',216);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m216',217);
+INSERT INTO "receipts" VALUES('dx5hrmee5t','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m217',219);
+CREATE TABLE seats (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	agent VARCHAR(200), 
+	holder VARCHAR(64), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES('47b8jjxp8f',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('47b8jjxp8f',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('dx5hrmee5t',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('dx5hrmee5t',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('kfm93u3jxa',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('kfm93u3jxa',1,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+CREATE TABLE tables (
+	id VARCHAR(20) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	rules INTEGER NOT NULL, 
+	setup JSON NOT NULL, 
+	creator VARCHAR(64) NOT NULL, 
+	created BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	begun BOOLEAN NOT NULL, 
+	forked INTEGER NOT NULL, 
+	commitment VARCHAR(64), 
+	secret VARCHAR(64), 
+	ply INTEGER NOT NULL, 
+	turn INTEGER NOT NULL, 
+	drawn BOOLEAN NOT NULL, 
+	result JSON, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('47b8jjxp8f','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "hints": false}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794823536026,1794823537932,1,0,'7d33614221e265d7e2d0a68d2fa547554f21518b622c53c33b9c6e877dc5887b','5325ca5490ec5f5ddc9938c38322e46ab2514d02b0cda2a974baad993d870bd2',60,0,1,NULL);
+INSERT INTO "tables" VALUES('dx5hrmee5t','tahiti',1,'{"players": ["Ana", "Ben"], "seats": ["purple", "orange"], "options": {"tourists": "1,1,1,2,2,2,3,3,3,4,4,4"}, "first": 0, "hints": false}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794823538207,1794823542224,1,0,'9269fa8223a7fa240d792e26ade8fc4bf7236609731908063459f3673dfd242e','a25860f800556c47f46cd2d2adeb5df41fee9c9570dfac67728d5712b235ca13',219,-2,1,'{"reason": "third_year", "shares": ["0", "1"]}');
+INSERT INTO "tables" VALUES('kfm93u3jxa','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "hints": false}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794823542231,1794823542231,0,0,'107aef69b5f02e071b0ce35e23b78870bc947c05db8917c291dea94173cdd4b8','802221f3c847aa1ace52918d9978ff363e540274e4079be95e9bc4903655339d',0,0,0,NULL);
+CREATE INDEX ix_tables_changed ON tables (changed);
+CREATE INDEX ix_seats_holder ON seats (holder);
+COMMIT;
