@@ -25,7 +25,8 @@ from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
 from vaka.server.live.live import Live
 from vaka.server.storage import STAGES, Place, Receipt, Row, Storage
-from vaka.server.storage.schema import TABLES
+from vaka.server.storage.schema import SEATS, TABLES
+from vaka.server.tables.kept import now
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.wish import NewPlayer, NewTable
@@ -238,6 +239,25 @@ def test_a_record_of_many_undos_is_read_in_the_time_of_its_plies(
     assert len(again.plies(0, None)) == log.plies
     assert again.views(0, log.plies, None) == views
     assert len(starts) < 10
+
+
+def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> None:
+    tables = open_tables(storage)
+    begun = new_table(storage)
+    left, visited, fresh = (new_table(storage, begin=False) for _ in range(3))
+    old = TABLES.c.id.in_([begun.id, left.id, visited.id])
+    with storage._engine.begin() as connection:
+        connection.execute(sa.update(TABLES).where(old), {"changed": now() - 31 * 24 * 3600 * 1000})
+    assert tables.find(left.id).stage == "waiting"
+    assert tables.sweep([visited.id]) == 1
+    with pytest.raises(VakaError, match="no table"):
+        tables.find(left.id)
+    with pytest.raises(VakaError, match="any more"):
+        left.begin(ANA)
+    assert [tables.find(each.id).id for each in (begun, visited, fresh)]
+    with storage._engine.connect() as connection:
+        assert not connection.execute(sa.select(SEATS).filter_by(table_id=left.id)).first()
+    assert tables.sweep([]) == 1
 
 
 def test_a_table_that_is_slow_to_read_keeps_nobody_from_another(

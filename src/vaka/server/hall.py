@@ -66,10 +66,11 @@ class Hall:
         loop.set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="work"))
         gc.collect()
         gc.freeze()  # what is there now stays: it is not searched for garbage while people wait
-        resuming = asyncio.create_task(self.live.resume())
+        at_work = [asyncio.create_task(work) for work in (self.live.resume(), self.live.sweep())]
         yield
-        resuming.cancel()
-        await asyncio.gather(resuming, return_exceptions=True)
+        for task in at_work:
+            task.cancel()
+        await asyncio.gather(*at_work, return_exceptions=True)
         await self.live.close()
         self.storage.close()
 

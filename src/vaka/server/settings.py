@@ -23,6 +23,8 @@ class Limits:
 
     tables: int = 100
     """Unfinished tables that one person has set."""
+    waiting_days: int = 30
+    """A table that was not begun, and that nobody changed for so long, is removed."""
     sockets: int = 40
     """Sockets of one person."""
     address_sockets: int = 250

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vaka.core.errors import VakaError
@@ -29,6 +30,7 @@ from vaka.server.live.socket import Socket, close, quietly, receive
 from vaka.server.metrics import Metrics
 from vaka.server.refusals import Refusals
 from vaka.server.settings import Limits
+from vaka.server.storage.database import kind_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.wish import AskHint, Change, Compose, Hello, Look, Ping, Question, WhyNot
@@ -39,6 +41,7 @@ NOT_YOURS = 4403
 NO_TABLE = 4404
 TOO_MANY = 4429
 HELLO_SECONDS = 30
+SWEEP_SECONDS = 24 * 3600
 BAD_FRAMES = {1002: "invalid", 1007: "invalid", 1009: "too_large"}
 """Close codes of frames that are none, are no text, or are too large."""
 
@@ -82,6 +85,18 @@ class Live:
                 log.warning("table %s cannot go on: %s", table_id, error)
                 continue
             self._bots.kick(self._room(table))
+
+    async def sweep(self) -> None:
+        """Remove the tables that nobody has begun for long, now and once a day."""
+        while True:
+            visited = [table_id for table_id, room in self._rooms.items() if room.sockets]
+            try:
+                count = await asyncio.to_thread(self.tables.sweep, visited)
+            except SQLAlchemyError as error:
+                log.warning("tables that were not begun are still there: %s", kind_of(error))
+            else:
+                log.info("removed %d tables that were not begun", count)
+            await asyncio.sleep(SWEEP_SECONDS)
 
     async def close(self) -> None:
         """Stop the bots and the clocks."""

@@ -199,6 +199,21 @@ class Storage:
 
         self._writer.write(work)
 
+    def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
+        """Remove the tables that were not begun and not changed since a moment, but for some; which
+        ones that were."""
+        is_idle = ~TABLES.c.begun & TABLES.c.result.is_(None) & (TABLES.c.changed < before)
+        removed: list[str] = []
+
+        def work(connection: Connection) -> None:
+            found = connection.scalars(sa.select(TABLES.c.id).where(is_idle))
+            removed[:] = [table_id for table_id in found if table_id not in but]
+            for table_id in removed:
+                connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
+
+        self._writer.write(work)
+        return removed
+
     def admit(self, table_id: str, person: str) -> None:
         """Somebody came by an invitation."""
 

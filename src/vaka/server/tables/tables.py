@@ -18,6 +18,7 @@ from vaka.server.faults import Fault
 from vaka.server.settings import Limits
 from vaka.server.storage import STAGES, Access, Place, Row, Storage, Terms
 from vaka.server.tables.company import IsHere
+from vaka.server.tables.kept import now
 from vaka.server.tables.restore import dump_setup, load_setup, owners_of
 from vaka.server.tables.setting import (
     begun_as,
@@ -150,6 +151,17 @@ class Tables:
     def unfinished(self) -> list[str]:
         """The running tables with bots or clocks."""
         return self._storage.unfinished()
+
+    def sweep(self, visited: Collection[str]) -> int:
+        """Remove the tables that nobody has begun for long, and that nobody visits now; how many
+        there were."""
+        before = now() - self._limits.waiting_days * 24 * 3600 * 1000
+        removed = self._storage.remove_waiting(before, visited)
+        with self._lock:
+            for table_id in removed:
+                self._kept.pop(table_id, None)
+                self._alive.pop(table_id, None)
+        return len(removed)
 
     def body(self, table: Table, person: str) -> TableBody:
         """A table as a person is told of it."""
