@@ -22,8 +22,7 @@ from tests.browser.test_replay import upload, watch
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
-    size, theme = VIEWS[view]
-    hand = open_page(size=size, theme=theme, game="tahiti")
+    hand = open_page(size=VIEWS[view], game="tahiti")
     page = hand.page
     page.locator("[data-picture=flowers12]").first.wait_for(state="attached")
     assert not faults(hand)
@@ -40,7 +39,7 @@ def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
             assert not faults(hand), key
         return view not in THOROUGH or hand.phase == "renovate"
 
-    play_until(hand, eagerly(f"axe {theme}"), look)
+    play_until(hand, eagerly(f"axe {view}"), look)
     page.goto("/")
     upload(hand, played("axe", 3, name="tahiti"))
     page.locator("main[data-shown]").wait_for()

@@ -7,6 +7,10 @@ export class PebbleDesk extends Desk {
     return move;
   }
 
+  protected get turnRule(): string {
+    return "P2.1";
+  }
+
   sureOf(): string | null {
     return null;
   }
