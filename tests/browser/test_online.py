@@ -159,7 +159,7 @@ def test_the_lobby_has_open_running_and_own_tables(open_page: Opened) -> None:
     expect(waiting).to_contain_text("Ana to move")
     assert not faults(ben)
     ana.step(at_random("lobby"))
-    expect(waiting).to_contain_text("your turn")
+    expect(waiting).to_contain_text("your turn", timeout=30_000)
     expect(ben.page).to_have_title(re.compile(r"^\(1\) Vaka$"))
 
 
