@@ -27,7 +27,7 @@ SHOWN = """() => {
   }
   return {
     players,
-    centre: faces(document.querySelector(".centre")),
+    centre: faces(document.querySelector(".centre")).sort(),
     top: one("[data-deck]").top,
     deck: Number(one("[data-deck]").deck),
     discards: Number(one("[data-discards]").discards),
@@ -41,7 +41,7 @@ SHOWN = """() => {
 def expected(view: View) -> dict[str, Any]:
     return {
         "players": {own["seat"]: _player(view, seat) for seat, own in enumerate(view["seats"])},
-        "centre": view["centre"],
+        "centre": sorted(view["centre"]),
         "top": view["top"] or "",
         "deck": view["deck"],
         "discards": len(view["discards"]),

@@ -79,6 +79,8 @@ export interface GameOf<V, S extends Stage, D extends Desk> {
   seenAt?(move: string): string[];
   /** What is told at the start of a turn about the turns of others. */
   news?(): Promise<News>;
+  /** How high its usual question is on a phone, in pixels; the prompt has this room from the start. */
+  question?: number;
   /** The middle of the page. Without a desk it is only looked at. */
   Board: Component<BoardProps<S, D>>;
   /** What is asked, in a line, and what can be chosen. */

@@ -2,6 +2,7 @@
  * The cards on the table as things: each keeps its id from one moment to the next, so that it can be
  * seen to move. What the server tells is only how many lie where; twins are the same to everybody.
  */
+import { loaded } from "./drawing.svelte";
 import type { Card, View } from "./model";
 
 export interface Lying {
@@ -16,7 +17,12 @@ export type Place = "centre" | "top" | "discards" | `${"hand" | "table" | "aside
 export interface Scene {
   view: View;
   places: ReadonlyMap<Place, readonly Lying[]>;
+  /** The centre, spot by spot. */
+  spots: readonly Spot[];
 }
+
+/** A spot in the centre, and what lies on it. */
+export type Spot = Lying | null;
 
 /** Of a pile set aside so many cards are told apart. */
 const SEEN = 3;
@@ -33,14 +39,36 @@ export function sceneOf(view: View, before: Scene | null): Scene {
   const wanted = [...faces(view)];
   for (const [place, cards] of wanted) places.set(place, staying(cards, free.get(place) ?? []));
   for (const [place, cards] of wanted) come(places.get(place)!, cards, free);
-  places.set("discards", inOrder(places.get("discards")!, before?.places.get("discards") ?? []));
-  return { view, places };
+  for (const [place, cards] of places) {
+    if (isHeap(place, view)) places.set(place, inOrder(cards, before?.places.get(place) ?? []));
+  }
+  return { view, places, spots: spotted(places.get("centre")!, before?.spots ?? []) };
 }
 
-/** What was discarded last lies on top. */
+/** Whether what comes last lies on top: of the discards, and of the cards that others hold. */
+function isHeap(place: Place, view: View): boolean {
+  return place === "discards" || (place.startsWith("hand") && place !== `hand ${view.seat}`);
+}
+
+/** Those that lay there before, as they lay; then what has come. */
 function inOrder(cards: Lying[], before: readonly Lying[]): Lying[] {
   const place = new Map(before.map((lying, index) => [lying.id, index]));
   return cards.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
+}
+
+/** A card stays on its spot, and a new one takes the first that is free; the last is for a full centre. */
+function spotted(cards: readonly Lying[], before: readonly Spot[]): Spot[] {
+  const all = loaded().volcano.cards;
+  const open = Math.max(all - 1, cards.length);
+  const spots = Array<Spot>(Math.max(all, cards.length)).fill(null);
+  for (const lying of cards) {
+    const spot = before.findIndex((other) => other?.id === lying.id);
+    if (spot >= 0 && spot < open) spots[spot] = lying;
+  }
+  for (const lying of cards) {
+    if (!spots.includes(lying)) spots[spots.indexOf(null)] = lying;
+  }
+  return spots;
 }
 
 /** The cards that each place shows. */

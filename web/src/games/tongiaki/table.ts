@@ -27,6 +27,7 @@ export const game = define<View, BoardStage, BoardDesk>({
   phrase: (run, view) => phraseOf(run, view, loaded()),
   said: (name, value, view) => wordOf(name, value, view, loaded()),
   seenAt,
+  question: 218,
   news: async () => (await import("./news")).news,
   Board,
   Heading,
