@@ -31,13 +31,15 @@ def play(
     dice: Dice,
     choose: Callable[[Client, Dice], None] = Client.choose,
 ) -> Iterator[None]:
-    """Everybody plays for the own seat, to the end."""
+    """Everybody plays for the own seat, to the end, and bots for theirs."""
     while not clients[0].is_over:
-        player = next(client for client in clients if client.state["eye"] == client.state["turn"])
-        choose(player, dice)
-        for client in clients:
-            while client.ply < player.ply:
-                client.hear()
+        playing = [client for client in clients if client.state["eye"] == client.state["turn"]]
+        if playing:
+            choose(playing[0], dice)
+        else:
+            clients[0].hear()
+        while len({client.ply for client in clients}) > 1:
+            min(clients, key=lambda client: client.ply).hear()
         yield
 
 

@@ -14,6 +14,7 @@ from vaka.core.game import CHANCE, Game, State
 from vaka.core.records.archive import loads
 
 NAMES = games.names()
+LINE = "between you and me"
 
 
 @pytest.fixture(scope="module")
@@ -25,11 +26,12 @@ def hall(tmp_path_factory: pytest.TempPathFactory, house: Callable[[], str]) -> 
 @pytest.mark.parametrize("name", NAMES)
 def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: str) -> None:
     with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
-        table = ana.set_table("Ana", "Ben", game=name, begin=True)
+        table = ana.set_table("Ana", "Ben", "random", game=name, begin=True)
         with ben.sit(table) as his:
             his.do("take", seat=1)
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
             clients = [mine, his, nobody]
+            mine.do("say", seat=0, text=LINE)
             fetched: list[_Fetched] = []
             weighed: list[JSON] = []
             moments = [[client.state for client in clients]]
@@ -60,6 +62,9 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
         told += [text for answers in fetched for text in answers.texts]
         assert len(told) > 100
         assert not any(record.secret in text for text in told)
+        assert any(LINE in text for text in his.texts)
+        heard = [*nobody.texts, *(text for answers in fetched for text in answers.texts)]
+        assert not any(LINE in text for text in heard)
 
 
 def weigh(client: Client, dice: Dice) -> Iterator[JSON]:
@@ -91,7 +96,9 @@ class _Fetched:
         hidden = [f"{address}/{path}?seat=0" for path in ("plies", "plies/0")]
         hidden += [f"{address}/views?from=0&to=0&seat=0", f"{address}/proof", f"{address}/analysis"]
         answers = [browser.get(path) for path in hidden]
+        answers.append(browser.post(f"{address}/fork", {"ply": len(self.plies)}))
         assert {answer.status_code for answer in answers} == {403, 409}
+        assert answers[-1].status_code == 409, "a fork shows what is hidden"
         record = browser.get(f"{address}/record")
         assert record.status_code == (409 if games.load(table["game"]).hides else 200)
         listing = browser.get("/api/tables")
