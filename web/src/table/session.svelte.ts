@@ -389,7 +389,8 @@ export class Session {
       const known = news.plies.length > 0 ? this.#known : 0;
       if (news.plies.length > 0) {
         this.#known = 0;
-        await this.stage.show(news.plies, known);
+        // What cannot be shown must not hold up the game: it is put there as it is, and the fault told.
+        await this.stage.show(news.plies, known).catch(reportError);
         this.plies = [...this.plies, ...news.plies];
         this.picks = [];
         this.composed = null;
