@@ -6,6 +6,7 @@ import re
 
 from tests.browser.conftest import Complaints, Opened, Server
 from tests.browser.hand import at_random
+from tests.conftest import Tell
 
 KILO = 1000
 ELSEWHERE = re.compile(r"^\w+://(?!127\.0\.0\.1[:/])")
@@ -23,7 +24,7 @@ BYTES = """async () => {
 
 
 def test_a_table_opens_while_the_server_is_away(
-    open_page: Opened, own_server: Server, complaints: Complaints
+    open_page: Opened, own_server: Server, complaints: Complaints, figure: Tell
 ) -> None:
     complaints.forgive("net::ERR_CONNECTION_")
     hand = open_page("about:blank", at=own_server, service_workers="allow")
@@ -31,7 +32,7 @@ def test_a_table_opens_while_the_server_is_away(
     page.context.route(ELSEWHERE, lambda route: route.abort())
     page.goto("/")
     page.wait_for_function(IS_KEPT)
-    print(f"kept for when the server is away: {page.evaluate(BYTES) / KILO:.0f} kB, unpacked")
+    figure(f"kept for when the server is away: {page.evaluate(BYTES) / KILO:.0f} kB, unpacked")
     page.reload()  # what is told of the games is kept when it is asked for
     hand.play_now()
     asked = hand.play(at_random("offline"), until=lambda asked: asked.ply > 20)

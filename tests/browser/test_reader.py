@@ -11,6 +11,7 @@ from tests.browser.conftest import Opened
 from tests.browser.reader import Node, Reader
 from tests.browser.records import played
 from tests.browser.test_replay import upload
+from tests.conftest import Tell
 from vaka.core.dice import Dice
 
 ASKED = "What to do"
@@ -106,7 +107,9 @@ HEARD = {
 
 
 @pytest.mark.parametrize("game", HEARD)
-def test_a_whole_game_is_played_by_keyboard_from_what_is_told(open_page: Opened, game: str) -> None:
+def test_a_whole_game_is_played_by_keyboard_from_what_is_told(
+    open_page: Opened, game: str, figure: Tell
+) -> None:
     reader = Reader(open_page(game=game).page)
     reader.until(lambda page: page.find("button", "Play now") is not None)
     start = next(b.name for b in reader.hear().all("button") if b.name.startswith("Play now"))
@@ -123,7 +126,7 @@ def test_a_whole_game_is_played_by_keyboard_from_what_is_told(open_page: Opened,
         reader.press("Enter")
         now = settled(reader, now)
         made += 1
-    print(f"{game}: {made} choices by keyboard, {len(reader.told)} lines told")
+    figure(f"{game}: {made} choices by keyboard, {len(reader.told)} lines told")
     end = reader.hear().find("dialog")
     assert end
     assert re.search("won|share the win", end.text)

@@ -1,4 +1,4 @@
-"""How fast the page is. Sizes are held; times are measured and printed, and asserted nowhere.
+"""How fast the page is. Sizes are held; times are printed at the end, and asserted nowhere.
 
 The goal for both times is 100 ms at the median, on a machine that does nothing else.
 """
@@ -15,6 +15,7 @@ from tests.browser.hand import at_random
 from tests.browser.records import golden, longest
 from tests.browser.tahiti.table import eagerly
 from tests.browser.test_replay import upload
+from tests.conftest import Tell
 
 KILO = 1000
 MEGA = KILO * KILO
@@ -63,7 +64,7 @@ OPEN_RECORD = """async ([path, ply]) => {
 }"""
 
 
-def test_the_first_load_is_small(open_page: Opened, own_server: Server) -> None:
+def test_the_first_load_is_small(open_page: Opened, own_server: Server, figure: Tell) -> None:
     hand = open_page("about:blank", at=own_server)
     network = hand.page.context.new_cdp_session(hand.page)
     network.send("Network.enable")
@@ -73,26 +74,26 @@ def test_the_first_load_is_small(open_page: Opened, own_server: Server) -> None:
     hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
     hand.page.wait_for_load_state("networkidle")
     paint = hand.page.evaluate(FIRST_PAINT)
-    print(
+    figure(
         f"first load: {sum(sizes) / KILO:.1f} kB in {len(sizes)} answers,"
         f" first paint {paint:.0f} ms"
     )
     assert sum(sizes) < FIRST_LOAD
 
 
-def test_a_click_is_answered_at_once(open_page: Opened) -> None:
+def test_a_click_is_answered_at_once(open_page: Opened, figure: Tell) -> None:
     hand = open_page()
     hand.play_now()
     hand.page.evaluate(WATCH_CLICKS)
     hand.play(at_random("speed"), until=lambda asked: asked.ply > 90)
     times: list[float] = hand.page.evaluate("() => window.responses")
-    print(
+    figure(
         f"click to visible response: median {statistics.median(times):.0f} ms,"
         f" slowest {max(times):.0f} ms, of {len(times)}"
     )
 
 
-def test_the_longest_record_is_soon_there(open_page: Opened) -> None:
+def test_the_longest_record_is_soon_there(open_page: Opened, figure: Tell) -> None:
     hand = open_page()
     upload(hand, longest())
     hand.page.locator("main[data-shown]").wait_for()
@@ -104,7 +105,9 @@ def test_the_longest_record_is_soon_there(open_page: Opened) -> None:
         hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
         hand.page.wait_for_load_state("networkidle")
         times.append(hand.page.evaluate(OPEN_RECORD, [path, plies]))
-    print(f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment")
+    figure(
+        f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment"
+    )
 
 
 SCREENS = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -113,7 +116,9 @@ GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 
 @SCREENS
 @GAMES
-def test_nothing_jumps_in_a_game(open_page: Opened, game: str, size: tuple[int, int]) -> None:
+def test_nothing_jumps_in_a_game(
+    open_page: Opened, game: str, size: tuple[int, int], figure: Tell
+) -> None:
     hand = open_page("about:blank", game=game, size=size)
     hand.page.add_init_script(f"({WATCH_SHIFTS})()")
     hand.page.goto("/")
@@ -121,13 +126,15 @@ def test_nothing_jumps_in_a_game(open_page: Opened, game: str, size: tuple[int, 
     choose = eagerly("jump") if game == "tahiti" else at_random("jump", settles=30)
     asked = hand.play(choose, until=lambda asked: asked.ply > YEAR)
     shift, jumped = _shifts(hand.page)
-    print(f"layout shift {shift:.3f} over {asked.ply} plies of a game")
+    figure(f"{game}, {size[0]} px: layout shift {shift:.3f} over {asked.ply} plies of a game")
     assert shift < MOST_SHIFT, jumped
 
 
 @SCREENS
 @GAMES
-def test_nothing_jumps_in_a_replay(open_page: Opened, game: str, size: tuple[int, int]) -> None:
+def test_nothing_jumps_in_a_replay(
+    open_page: Opened, game: str, size: tuple[int, int], figure: Tell
+) -> None:
     hand = open_page("about:blank", game=game, size=size)
     page = hand.page
     page.add_init_script(f"({WATCH_SHIFTS})()")
@@ -141,8 +148,8 @@ def test_nothing_jumps_in_a_replay(open_page: Opened, game: str, size: tuple[int
     page.locator(f"main[data-shown='{last}']").wait_for()
     shift, jumped = _shifts(page)
     after = _heap(memory)
-    print(
-        f"layout shift {shift:.3f} over a replay of {last} plies;"
+    figure(
+        f"{game}, {size[0]} px: layout shift {shift:.3f} over a replay of {last} plies;"
         f" memory {before / MEGA:.1f} MB before it, {after / MEGA:.1f} MB after,"
         f" {after / before:.2f} times"
     )
