@@ -220,10 +220,29 @@ def test_the_keys_are_listed_and_the_score_can_be_printed(open_page: Opened) -> 
     page.goto(f"/tables/{hand.table}")
     end = page.get_by_role("dialog")
     end.get_by_role("button", name="Print the score sheet").wait_for()
+    _holds_the_focus(page)
     page.emulate_media(media="print")
     assert end.locator("table").first.is_visible()
     assert not page.locator("header").is_visible()
     assert not end.get_by_role("button", name="Print the score sheet").is_visible()
+
+
+def _holds_the_focus(page: Page) -> None:
+    """The end keeps the focus, Escape closes it wherever that is, and it goes where it was."""
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    show = page.get_by_role("button", name="Show the score")
+    show.focus()
+    show.press("Enter")
+    page.get_by_role("dialog").wait_for()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert not page.evaluate("() => document.activeElement.matches('.app *')")
+    page.get_by_role("dialog").get_by_role("heading").first.click()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert show.evaluate("(button) => button === document.activeElement")
+    show.press("Enter")
 
 
 def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:

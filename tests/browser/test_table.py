@@ -58,6 +58,28 @@ def test_boats_are_dragged_to_beaches_in_any_order(open_page: Opened) -> None:
     page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
 
 
+def test_keys_in_a_dialog_do_nothing_behind_it(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben"])
+    asked = hand.play(at_random("keys"), until=lambda asked: asked.phase == "turn")
+    hand.choose("expand Tonga")
+    hand.moved_on(asked)
+    begun = hand.wait()
+    assert begun.picks != "0"
+    page = hand.page
+    keys = page.get_by_role("dialog", name="Keys")
+    page.keyboard.press("?")
+    keys.wait_for()
+    for key in ("u", "w", "?", "Escape"):
+        page.keyboard.press(key)
+    keys.wait_for(state="hidden")
+    hand.rest()
+    assert hand.wait() == begun
+    assert not page.locator("[data-thing]").count()
+    page.keyboard.press("Escape")
+    page.locator("main[data-picks='0']").wait_for()
+
+
 def test_what_is_being_shown_is_skipped(open_page: Opened) -> None:
     hand = open_page(speed="slow", motion="no-preference")
     set_table(hand, ["Ana", "Ben"])

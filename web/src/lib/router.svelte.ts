@@ -16,7 +16,7 @@ function read(): Place {
   if (first === "tables" && second) {
     const ply = query.get("at");
     const isReplay = third === "replay" || ply !== null;
-    return { page: "table", id: second, ply: ply === null ? null : Number(ply), isReplay };
+    return { page: "table", id: second, ply: ply === null ? null : plyOf(ply), isReplay };
   }
   if (first === "invite" && second) return { page: "invite", id: second, secret: third ?? null };
   if (first === "move" && second) return { page: "move", secret: second };
@@ -25,6 +25,11 @@ function read(): Place {
     return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
   return { page: "start" };
+}
+
+/** What is no moment of a game is its beginning. */
+function plyOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 const here = $state({ place: read() });
