@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.hall import JSON, Browser, Client, Hall, open_hall
+from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
 from tests.server.test_hidden import play
 from vaka import games
 from vaka.core.dice import Dice
@@ -81,7 +81,21 @@ def weigh(client: Client, dice: Dice) -> Iterator[JSON]:
             refused = client.ask("play", seat=seat, ply=ply, moves=picks)
             assert refused["type"] == "refused", "half a choice was shown to others"
         picks.append(dice.choose(answer["possible"])["move"])
+    probe(client, dice, answer)
     client.play(*answer["run"])
+
+
+def probe(client: Client, dice: Dice, answer: JSON) -> None:
+    """Ask what could be done after a whole choice: that may be in another hand, or in the deck."""
+    game = games.load(client.table["game"])
+    if not game.hides:
+        return
+    for _ in range(3):
+        move, beyond = dice.below(game.move_count), dice.below(game.move_count)
+        for picks in (answer["picks"], [*answer["picks"], beyond]):
+            asked = {"seat": client.state["turn"], "ply": client.ply, "move": move, "picks": picks}
+            refused = error_of(client.ask("why_not", **asked))
+            assert (refused["kind"], refused["message"]) == ("not_now", "the choice is complete")
 
 
 class _Fetched:

@@ -195,6 +195,10 @@ class Table(Company):
         any_order = not state.is_mid_choice
         for pick in self._numbers(state, picks):
             state.pick(pick)
+            # What can be done after a whole choice is in another hand, or in the deck.
+            if self.game.hides and not state.is_mid_choice:
+                raise NotNow("the choice is complete")
+            self._check_turn(state, seat)
         number = self._numbers(state, [move])[0]
         refusal = self.game.why_not(state, number, any_order=any_order)
         return fault_of_refusal(refusal, self.game).body() if refusal else None
