@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.hall import Browser, Hall, open_socket
-from vaka.server.guard import is_own_host
+from vaka.server.guard import _is_here, is_own_host
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,7 @@ from vaka.server.guard import is_own_host
 )
 def test_a_host_is_an_address_or_a_name_of_ours(host: str, is_ours: bool) -> None:
     assert is_own_host(host, {"localhost"}) == is_ours
+    assert _is_here(host) <= is_ours
 
 
 def request(hall: Hall, method: str, path: str, **headers: str) -> tuple[int, str]:
@@ -49,7 +50,7 @@ def test_a_name_that_was_made_to_point_here_is_refused(hall: Hall) -> None:
 
 
 def test_another_page_cannot_change_anything(hall: Hall) -> None:
-    for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):
+    for origin in ("http://evil.example", "null", "http://127.0.0.1:1", "http://["):
         status, text = request(hall, "POST", "/api/tables", origin=origin)
         assert (status, '"foreign"' in text) == (403, True)
     own = hall.url.rstrip("/")

@@ -15,7 +15,7 @@ import json
 import re
 from collections.abc import Collection
 from ipaddress import ip_address
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -103,16 +103,21 @@ class Guard:
             raise Fault("foreign", "this server does not go by that name")
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
-        if changes and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if changes and origin is not None and _split(origin).netloc.lower() != host.lower():
             raise Fault("foreign", "this was sent from another page")
+
+
+def _split(address: str) -> SplitResult:
+    """The parts of an address; all of them empty if it is none."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 def is_own_host(host: str, names: Collection[str]) -> bool:
     """Whether a `Host` is an address, which nobody else can give out, or one of our names."""
-    try:
-        name = urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return False
+    name = _split(f"//{host}").hostname or ""
     if name in names:
         return True
     try:
@@ -124,7 +129,7 @@ def is_own_host(host: str, names: Collection[str]) -> bool:
 
 def _is_here(host: str) -> bool:
     """Whether somebody asks at this machine, who does not come by https."""
-    name = urlsplit(f"//{host}").hostname or ""
+    name = _split(f"//{host}").hostname or ""
     return name == "localhost" or is_this_machine(name)
 
 
