@@ -219,6 +219,13 @@ def test_an_id_is_good_for_one_message(house: House) -> None:
         assert (refused["type"], refused["error"]["where"]) == ("refused", "id")
         assert refused["error"]["kind"] == "invalid"
     assert (table.ply, table.muted(ANA)) == (0, [])
+    play = '{"type": "play", "id": "p", "seat": 0, "ply": %d, "moves": ["place Tonga.a"]}'
+    for ply, answer in ((0, "ack"), (1, "refused"), (0, "ack")):
+        assert say(table, ANA, play % ply)["type"] == answer
+        assert table.ply == 1
+    table.play(1, 1, ["place Tonga.b"])
+    assert say(table, ANA, play % 2)["error"]["where"] == "id"  # it could be made
+    assert table.ply == 2
 
 
 def test_who_is_muted_twice_is_muted_once(house: House) -> None:

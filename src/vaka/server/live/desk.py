@@ -136,11 +136,11 @@ def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str,
     receipt = Receipt(browser, wish.id, wish.type)
     is_play = isinstance(wish, Play | Compose)
     with table.lock:
-        before = None if is_play else table.accepted(receipt)
+        before = None if is_play else _accepted(table, wish, receipt)
         try:
             answer = None if before is not None else _do(table, browser, wish, receipt)
         except VakaError:
-            before = table.accepted(receipt)
+            before = _accepted(table, wish, receipt)
             if before is None:
                 raise
             answer = None
@@ -148,6 +148,15 @@ def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str,
     if before is not None:
         log.info("repeated", extra={"kind": "repeated", "table": table.id})
     return answer or AckMessage(type="ack", id=wish.id, ply=ply)
+
+
+def _accepted(table: Table, wish: Change | Compose, receipt: Receipt) -> int | None:
+    """The ply after a message, if it was accepted before. What brings about a ply does so after the
+    one that it names: if it names a later one, it is another message."""
+    before = table.accepted(receipt)
+    if before is not None and isinstance(wish, Play | Compose | TakeBack) and wish.ply >= before:
+        raise Fault("invalid", "another message had this id", where="id")
+    return before
 
 
 def _do(
