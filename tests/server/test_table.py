@@ -267,6 +267,24 @@ def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> Non
     assert tables.sweep([]) == 1
 
 
+def test_who_plays_again_too_late_plays_again_nevertheless(storage: Storage) -> None:
+    tables = open_tables(storage)
+    over = tables.upload(dumps(random_log(3).record, PEBBLES).encode(), [], ANA)
+    first = tables.rematch(over, ANA).id
+    with storage._engine.begin() as connection:
+        connection.execute(sa.update(TABLES).filter_by(id=first), {"changed": 0})
+    assert tables.sweep([]) == 1
+    assert over.row.next is None
+    assert open_tables(storage).find(over.id).row.next is None
+    second = tables.rematch(over, ANA).id
+    with storage._engine.begin() as connection:
+        connection.execute(sa.delete(TABLES).filter_by(id=second))  # as earlier versions did
+    tables = open_tables(storage)
+    third = tables.rematch(tables.find(over.id), ANA)
+    assert third.id not in (first, second)
+    assert tables.rematch(tables.find(over.id), ANA) is third
+
+
 def test_a_table_that_is_slow_to_read_keeps_nobody_from_another(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

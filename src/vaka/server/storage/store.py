@@ -150,8 +150,10 @@ class Storage:
         self._writer.write(lambda connection: _insert_table(connection, row, entries))
 
     def follow(self, row: Row, following: Row) -> None:
-        """Store a new table that follows on another, which has none yet: both or neither."""
-        is_first = (TABLES.c.id == row.id) & TABLES.c.next.is_(None)
+        """Store a new table that follows on another, on which none does: both or neither."""
+        there = TABLES.alias()
+        is_followed = sa.exists().where(there.c.id == TABLES.c.next)
+        is_first = (TABLES.c.id == row.id) & ~is_followed
         values = {"next": row.next, "changed": row.changed}
 
         def work(connection: Connection) -> None:
@@ -201,7 +203,7 @@ class Storage:
 
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
         """Remove the tables that were not begun and not changed since a moment, but for some; which
-        ones that were."""
+        ones that were. No other follows on a table whose follower is removed."""
         is_idle = ~TABLES.c.begun & TABLES.c.result.is_(None) & (TABLES.c.changed < before)
         removed: list[str] = []
 
@@ -209,6 +211,8 @@ class Storage:
             found = connection.scalars(sa.select(TABLES.c.id).where(is_idle))
             removed[:] = [table_id for table_id in found if table_id not in but]
             for table_id in removed:
+                followed = sa.update(TABLES).where(TABLES.c.next == table_id)
+                connection.execute(followed, {"next": None})
                 connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
 
         self._writer.write(work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from vaka.agents import Agent, decide, make
@@ -159,6 +159,12 @@ class Table(Company):
         with self._changing():
             self._storage.follow(row, following)
             self.row = row
+
+    def forget_next(self, removed: Collection[str]) -> None:
+        """None follows on this table any more, if it is one of those that were removed."""
+        with self.lock:
+            if self.row.next in removed:
+                self.row = replace(self.row, next=None)
 
     # ---- asking
 

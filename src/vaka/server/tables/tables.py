@@ -161,6 +161,9 @@ class Tables:
             for table_id in removed:
                 self._kept.pop(table_id, None)
                 self._alive.pop(table_id, None)
+            others = list(self._alive.values())
+        for table in others:
+            table.forget_next(removed)
         return len(removed)
 
     def body(self, table: Table, person: str) -> TableBody:
@@ -240,10 +243,20 @@ class Tables:
         """The table where the same people play again; there is one, whoever asks."""
         with table.lock:
             table.refresh()
-            if table.row.next is None:
-                self._check_room(person)
-                table.follow_with(person, self._again)
+            if following := self._following(table):
+                return following
+            self._check_room(person)
+            table.follow_with(person, self._again)
             return self.find(str(table.row.next))
+
+    def _following(self, table: Table) -> Table | None:
+        """The table that follows on another, unless it was removed."""
+        try:
+            return self.find(table.row.next) if table.row.next else None
+        except Fault as fault:
+            if fault.kind != "unknown":
+                raise
+            return None
 
     def _again(self, table: Table, person: str) -> Row:
         """The same table anew; the next seat begins."""
