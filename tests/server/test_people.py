@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import time
@@ -16,7 +17,8 @@ import httpx
 import pytest
 from itsdangerous import URLSafeTimedSerializer
 from itsdangerous.timed import TimestampSigner
-from starlette.websockets import WebSocket
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.hall import Browser, Hall, open_hall, open_socket
@@ -25,7 +27,8 @@ from vaka.server import guard, launch
 from vaka.server.identity import AGE, Registry
 from vaka.server.limits import Bucket, Buckets, Crowd, network_of
 from vaka.server.live import live
-from vaka.server.live.socket import Socket
+from vaka.server.live.socket import Socket, close
+from vaka.server.live.socket import receive as hear
 from vaka.server.refusals import Refusals
 from vaka.server.settings import KEY_FILE, Limits, load_key, public_name
 from vaka.server.storage import Storage
@@ -113,6 +116,37 @@ def test_a_person_moves_to_another_device_and_the_old_one_is_a_stranger(
                 answer = thief.post("/api/me/move", {"token": token})
                 assert answer.status_code == 403
         assert link["token"] not in hall.output()
+
+
+def test_a_device_that_has_said_nothing_yet_is_turned_away_too(hall: Hall, ana: Browser) -> None:
+    table = ana.set_table("Ana", "Ben")
+    token = ana.post("/api/me/pass").json()["token"]
+    with hall.browser() as phone, open_socket(hall.url, ana.cookie, table["id"]) as silent:
+        assert phone.post("/api/me/move", {"token": token}).status_code == 200
+        with pytest.raises(ConnectionClosed) as closed:
+            silent.recv(30)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+
+
+def test_a_device_is_turned_away_while_it_comes() -> None:
+    sent: list[Message] = []
+
+    async def come() -> None:
+        house = live.Live()
+
+        async def receive() -> Message:
+            await house.turn_away("a" * 32)
+            return {"type": "websocket.connect"}
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        await house.serve(WebSocket({"type": "websocket"}, receive, send), "t1", "a" * 32)
+        await house.close()
+
+    asyncio.run(come())
+    assert (sent[-1]["type"], sent[-1]["code"]) == ("websocket.close", 4401)
 
 
 def test_a_link_takes_nobody_s_tables_away_unasked(hall: Hall, ana: Browser, ben: Browser) -> None:
@@ -275,6 +309,30 @@ def test_who_does_not_say_hello_is_shown_out(narrow: Hall) -> None:
         with opened as silent, pytest.raises(ConnectionClosed):
             silent.recv(10)
     assert '"kind": "slow"' in narrow.output()
+
+
+def test_who_is_shown_out_is_neither_waited_for_nor_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vaka.server.live.socket.CLOSE_SECONDS", 0.01)
+    coming: list[Message] = [
+        {"type": "websocket.connect"},
+        {"type": "websocket.receive", "text": "wait!"},
+    ]
+
+    async def receive() -> Message:
+        return coming.pop(0)
+
+    async def send(message: Message) -> None:
+        if message["type"] == "websocket.close":
+            await asyncio.Event().wait()  # its client reads nothing, and everything is full
+
+    async def show_out() -> None:
+        websocket = WebSocket({"type": "websocket"}, receive, send)
+        await websocket.accept()
+        await close(websocket)
+        with pytest.raises(WebSocketDisconnect):
+            await hear(websocket)
+
+    asyncio.run(asyncio.wait_for(show_out(), 30))
 
 
 def test_half_a_frame_is_not_waited_for(narrow: Hall) -> None:

@@ -65,6 +65,7 @@ class Live:
         self._metrics = metrics or Metrics()
         self._refusals = refusals or Refusals(self._metrics.refused)
         self._rooms: dict[str, Room] = {}
+        self._open: dict[WebSocket, str] = {}  # whose they are
         self._crowd = Crowd(self._limits.all_sockets)
         self._present: Counter[tuple[str, str]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -111,15 +112,12 @@ class Live:
         self.counsel.close()
 
     async def turn_away(self, person: str) -> None:
-        """Close all sockets of a person, who has moved to another device."""
-        sockets = [
-            socket
-            for room in self._rooms.values()
-            for socket in room.sockets
-            if socket.browser == person
-        ]
-        for socket in sockets:
-            await socket.close(MOVED, "you have moved to another device")
+        """Close all sockets of a person, who has moved to another device: also those that have said
+        nothing yet."""
+        theirs = [websocket for websocket, owner in self._open.items() if owner == person]
+        for websocket in theirs:
+            del self._open[websocket]
+        await asyncio.gather(*(_show_out(websocket) for websocket in theirs))
 
     def count(self) -> int:
         """How many sockets are open at tables."""
@@ -142,12 +140,23 @@ class Live:
     # ---- sockets
 
     async def serve(self, websocket: WebSocket, table_id: str, browser: str) -> None:
-        """Talk to a client until it goes, if there is room for one more."""
-        await websocket.accept()
+        """Talk to a client until it goes."""
+        self._open[websocket] = browser
+        try:
+            await websocket.accept()
+            if websocket in self._open:
+                await self._admit(websocket, table_id, browser)
+            else:  # turned away while it came
+                await _show_out(websocket)
+        finally:
+            self._open.pop(websocket, None)
+
+    async def _admit(self, websocket: WebSocket, table_id: str, browser: str) -> None:
+        """Let a client in, if there is room for one more."""
         limits = self._socket_limits(websocket, browser)
         if not self._crowd.enter(limits):
             self._refusals.note("too_many", table_id)
-            await websocket.close(TOO_MANY, "too many sockets are open")
+            await close(websocket, TOO_MANY, "too many sockets are open")
             return
         try:
             await self._serve(websocket, table_id, browser)
@@ -159,7 +168,7 @@ class Live:
             table = await asyncio.to_thread(self.tables.open, table_id, browser)
         except Fault as fault:
             self._refusals.note(fault.kind, table_id)
-            await websocket.close(NO_TABLE if fault.kind == "unknown" else NOT_YOURS, str(fault))
+            await close(websocket, NO_TABLE if fault.kind == "unknown" else NOT_YOURS, str(fault))
             return
         socket = Socket(websocket, browser, self._limits.messages)
         room = self._room(table)
@@ -197,7 +206,7 @@ class Live:
             self._note(room, fault.kind)
             refused = RefusedMessage(type="refused", id=None, error=fault.body())
             await websocket.send_text(dump(refused))
-            await websocket.close(UNREADABLE, fault.kind)
+            await close(websocket, UNREADABLE, fault.kind)
             return False
         return True
 
@@ -346,3 +355,8 @@ class Live:
         """Forget a room where nobody is."""
         if room.is_idle and self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
+
+
+async def _show_out(websocket: WebSocket) -> None:
+    """Close a socket of somebody who has moved."""
+    await close(websocket, MOVED, "you have moved to another device")

@@ -29,6 +29,9 @@ MOST_ANSWERS = 100
 SEND_SECONDS = 30
 """A client that takes longer for a message is gone."""
 
+CLOSE_SECONDS = 5
+"""A client that takes longer to take leave is gone."""
+
 BURST = 200
 """So many messages may come at once from one client."""
 
@@ -218,10 +221,12 @@ class Socket:
 
 
 async def receive(websocket: WebSocket) -> str:
-    """The next message of a client."""
+    """The next message of a client. Who was shown out is not heard any more."""
     message = await websocket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
+    if websocket.application_state is not WebSocketState.CONNECTED:
+        raise WebSocketDisconnect
     return cast(str, message.get("text")) or ""
 
 
@@ -243,6 +248,7 @@ async def close(websocket: WebSocket, code: int = 1000, reason: str = "") -> Non
     """Close a socket, if it is not closed already."""
     if websocket.application_state is WebSocketState.CONNECTED:
         try:
-            await websocket.close(code, reason)
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await websocket.close(code, reason)
         except (RuntimeError, OSError, WebSocketDisconnect):
             return
