@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand
 from tests.browser.records import GOLDEN
+from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 
 RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-2-last-island-1")
@@ -87,6 +89,8 @@ def test_the_graph_stands_under_the_replay(
     assert steps > 50
     chances = page.locator("[data-chance]")
     assert chances.count() == 2
+    assert_marked(page)
+    assert not faults(hand)
     box = graph.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
@@ -97,12 +101,49 @@ def test_the_graph_stands_under_the_replay(
         "100%",
     ]
     turned = page.get_by_role("button", name=re.compile(r"^Turn \d+, (luck|a choice): "))
-    if turned.count():
-        turned.first.click()
-        page.wait_for_function(SETTLED)
+    assert turned.count() > 0
+    turned.first.click()
+    page.wait_for_function(SETTLED)
     shoot(hand, f"analysis-{theme}")
     # Who leaves the replay and comes back finds it there.
     page.get_by_role("link", name="Vaka", exact=True).click()
     page.get_by_role("button", name="Play now").wait_for()
     page.go_back()
     graph.wait_for()
+
+
+# How far each emblem lies from the line of its seat, in pixels.
+STRAYED = """() => [...document.querySelectorAll("[data-mark]")].map((mark) => {
+  const all = [...document.querySelectorAll("[data-chance]")].map((e) => e.dataset.chance);
+  const line = document.querySelectorAll("polyline.line")[all.indexOf(mark.dataset.mark)];
+  const toPage = line.getScreenCTM();
+  const { x, y, width, height } = mark.getBoundingClientRect();
+  return Math.min(...[...line.points].map((point) => {
+    const at = point.matrixTransform(toPage);
+    return Math.hypot(at.x - x - width / 2, at.y - y - height / 2);
+  }));
+})"""
+
+
+def assert_marked(page: Page) -> None:
+    """Lines can be told apart without their colours: emblems of their seats lie on them."""
+    seats = [seat.get_attribute("data-chance") for seat in page.locator("[data-chance]").all()]
+    marks = [mark.get_attribute("data-mark") for mark in page.locator("[data-mark]").all()]
+    assert marks == seats * 6
+    assert max(page.evaluate(STRAYED)) < 2
+
+
+def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Opened) -> None:
+    hand = open_page(size=PHONE, locale="de-DE")
+    page = hand.page
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Partie laden").click()
+    chooser.value.set_files(RECORD)
+    page.get_by_role("button", name="Diese Partie analysieren").click()
+    turned = page.get_by_role("button", name=re.compile(r"^Zug \d+, (Glück|eine Entscheidung): "))
+    turned.first.wait_for()
+    assert not faults(hand)
+    board, bar = page.locator("main.board").bounding_box(), page.locator(".bar").bounding_box()
+    assert board
+    assert bar
+    assert bar["y"] - board["y"] >= 0.36 * board["height"]

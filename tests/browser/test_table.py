@@ -70,6 +70,7 @@ def test_keys_in_a_dialog_do_nothing_behind_it(open_page: Opened) -> None:
     keys = page.get_by_role("dialog", name="Keys")
     page.keyboard.press("?")
     keys.wait_for()
+    assert {"r", "R", "u"} <= set(keys.locator("kbd").all_inner_texts())
     for key in ("u", "w", "?", "Escape"):
         page.keyboard.press(key)
     keys.wait_for(state="hidden")

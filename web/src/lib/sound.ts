@@ -14,6 +14,8 @@ let context: AudioContext | null = null;
 export function chime(): void {
   if (!preferences.sound) return;
   context ??= new AudioContext();
+  // One that was made before anybody touched the page waits for this.
+  void context.resume();
   for (const [pitch, after] of NOTES) {
     const [tone, volume, at] = [context.createOscillator(), context.createGain(), context.currentTime + after];
     tone.type = "triangle";

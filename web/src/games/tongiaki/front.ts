@@ -29,5 +29,6 @@ export const front: Front = {
   Vignette,
   seatName: (word) => t(`colour.${word as Colour}`),
   tutorial: async () => (await import("./tutorial")).tutorial,
+  keys: async (isReplay) => (await import("./keys")).keys(isReplay),
   things: async () => (await import("./things")).things,
 };
