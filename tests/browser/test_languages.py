@@ -77,12 +77,16 @@ def text_of(language: str, key: str, game: str = "") -> str:
 
 
 def assert_it_fits(hand: Hand, where: str) -> None:
+    hand.rest()
+    misfits = hand.page.evaluate(MISFITS)
+    assert not misfits, f"{where}: {misfits}"
+
+
+def assert_both_fit(hand: Hand, where: str) -> None:
     """Narrow and wide; it stays wide."""
     for size, (width, height) in SIZES.items():
         hand.page.set_viewport_size({"width": width, "height": height})
-        hand.rest()
-        misfits = hand.page.evaluate(MISFITS)
-        assert not misfits, f"{where}, {size}: {misfits}"
+        assert_it_fits(hand, f"{where}, {size}")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -108,16 +112,16 @@ def test_both_games_fit_in_a_language(
         page.locator(".games button", has_text=title).click()
         page.get_by_role("heading", name=title, exact=True).wait_for()
         assert page.locator(f"html[lang={language}]").count() == 1
-        assert_it_fits(hand, "start")
+        assert_both_fit(hand, "start")
         shoot(hand, f"language-{language}-{game}-start")
         page.goto(f"/new/{game}")
         page.locator("[data-option]").first.wait_for(state="attached")
         for more in page.locator("summary").all():
             more.click()
-        assert_it_fits(hand, "new table")
+        assert_both_fit(hand, "new table")
         page.goto(f"/rules/{game}")
         page.locator("h2").first.wait_for()
-        assert_it_fits(hand, "rules")
+        assert_both_fit(hand, "rules")
         page.goto("/")
         page.locator(".button.loud.big").click()
         seen: set[str] = set()
@@ -125,17 +129,16 @@ def test_both_games_fit_in_a_language(
             asked = hand.wait()
             if asked.phase not in seen:
                 seen.add(asked.phase)
-                assert_it_fits(hand, f"{game}, {asked.phase}")
+                assert_both_fit(hand, f"{game}, {asked.phase}")
             hand.step(choose, asked)
         hand.wait()
-        assert_it_fits(hand, game)
+        assert_both_fit(hand, game)
         shoot(hand, f"language-{language}-{game}")
         page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         shoot(hand, f"language-{language}-{game}-phone")
         page.locator(".drawer-toggle").click()
         page.locator("aside.right.open").wait_for()
-        hand.rest()
-        assert not page.evaluate(MISFITS), f"{game}, drawer"
+        assert_it_fits(hand, f"{game}, drawer")
         shoot(hand, f"language-{language}-{game}-drawer")
         page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
 

@@ -22,7 +22,7 @@ def test_a_beach_on_the_board_is_the_choice_in_the_prompt(open_page: Opened) -> 
     hand.play_now()
     page = hand.page
     hand.choice("place Tonga.b").hover()
-    assert page.locator(".rim.strong").count() > 0
+    page.locator(".rim.strong").first.wait_for(state="attached")
     x, y = hand.middle(page.locator('[data-beach="Tonga.d"]'))
     page.mouse.move(x, y)
     page.locator('[data-move="place Tonga.d"].on').wait_for()

@@ -112,10 +112,10 @@ export class Session {
     return this.table?.stage === "waiting" && this.table.seats.some((seat) => !seat.held && !seat.agent);
   }
 
-  /** The seat that this browser may move now. */
+  /** The seat that this browser may move now: none before the game has begun. */
   get seat(): number | null {
     const { state } = this;
-    if (!state || this.isGathering || this.isShowing || state.moves.length === 0) return null;
+    if (!state || this.table?.stage === "waiting" || this.isShowing || state.moves.length === 0) return null;
     return state.eye;
   }
 
