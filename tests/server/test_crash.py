@@ -9,7 +9,7 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.hall import JSON, Client, Hall, open_hall
+from tests.server.hall import JSON, Browser, Client, Hall, open_hall
 from vaka.core.dice import Dice
 from vaka.core.records.archive import loads
 from vaka.core.records.proof import verify
@@ -53,18 +53,21 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_no_kill_loses_what_was_acknowledged(database: str, tmp_path: Path) -> None:
-    """In a storm of moves at several tables comes kill -9, at any moment; then all go on where they
-    were, without help."""
+    """In a storm of moves of two people at several tables comes kill -9, at any moment; then all go
+    on where they were, without help."""
     dice = Dice("kills")
     hall = Hall(tmp_path, database=database)
-    with hall.browser() as browser:
-        cookie = browser.cookie
+    with hall.browser() as ana, hall.browser() as ben:
+        cookies = ana.cookie, ben.cookie
     for number in range(KILLS):
-        with hall.browser(cookie) as ana:
+        with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
             tables = [ana.set_table("Ana", "Ben", "random", first="lot", begin=True)]
             tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 1)]
-            witnesses = [Witness(dice.fork(f"{number} {each}")) for each in range(STORM)]
-            clients = [ana.sit(table) for table in tables]
+            for table in tables:
+                with ben.sit(table) as client:
+                    client.do("take", seat=1)
+            clients = [who.sit(table) for table in tables for who in (ana, ben)]
+        witnesses = [Witness(dice.fork(f"{number} {each}")) for each in range(len(clients))]
         killer = threading.Timer(dice.below(20) / 1000, hall.kill)
         storm = [
             threading.Thread(target=witness.watch, args=(client, 10**6, lambda: None))
@@ -78,14 +81,37 @@ def test_no_kill_loses_what_was_acknowledged(database: str, tmp_path: Path) -> N
         for client in clients:
             client.close()
         hall = Hall(tmp_path, database=database)
-        with hall.browser(cookie) as ana:
-            for witness, table in zip(witnesses, tables, strict=True):
-                with ana.sit(table) as client:
-                    witness.check(client)
-                    client.play_on(dice, plies=client.ply + 3)
-                    assert client.plies[: len(witness.plies)] == witness.plies
+        with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
+            for table, *pair in zip(tables, witnesses[::2], witnesses[1::2], strict=True):
+                come_back(table, (ana, ben), pair, dice)
         assert "Traceback" not in hall.output()
     hall.stop()
+
+
+def come_back(
+    table: JSON, people: tuple[Browser, Browser], witnesses: list[Witness], dice: Dice
+) -> None:
+    """Both go on from what they know; what they knew and what they hear then is the game."""
+    known = [witness.plies for witness in witnesses]
+    with (
+        people[0].sit(table, since=len(known[0])) as first,
+        people[1].sit(table, since=len(known[1])) as second,
+    ):
+        pair = [first, second]
+        for witness, client in zip(witnesses, pair, strict=True):
+            witness.check(client)
+        first.await_news(lambda: first.ply >= second.ply)
+        first.await_news(lambda: first.is_over or first.state["turn"] in (0, 1))
+        if not first.is_over:
+            mover = pair[first.state["turn"]]
+            mover.await_news(lambda: mover.ply >= first.ply)
+            mover.choose(dice)
+        for client in pair:
+            while client.ply < max(first.ply, second.ply):
+                client.hear()
+        whole = people[0].json(f"/api/tables/{table['id']}/plies")["plies"]
+        for before, client in zip(known, pair, strict=True):
+            assert before + client.plies == whole[: client.ply]
 
 
 class Witness:
@@ -133,11 +159,11 @@ class Witness:
     def check(self, client: Client) -> None:
         """Everything is there that was acknowledged or shown, and a message can be sent again."""
         assert client.ply >= max(self.acknowledged, len(self.plies))
-        assert client.plies[: len(self.plies)] == self.plies
         if not self.pending:
             return
-        before = self.pending["ply"]
+        before, seat = self.pending["ply"], self.pending["seat"]
         assert client.do("play", **self.pending) > before
         client.await_news(lambda: client.ply > before)
-        assert client.plies[before]["move"] == self.pending["moves"][0]
-        assert sum(ply["seat"] in (0, 1) for ply in client.plies[before:]) == 1, "done twice"
+        since = (self.plies + client.plies)[before:]
+        assert since[0]["move"] == self.pending["moves"][0]
+        assert sum(ply["seat"] == seat for ply in since) == 1, "done twice"
