@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import played
+from tests.browser.records import GOLDEN, played
 from tests.browser.test_replay import upload, watch
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -48,6 +48,12 @@ def faults(hand: Hand) -> list[str]:
         if fault["impact"] in GRAVE
     ]
 
+
+TWO_COLOURS = next(path for path in GOLDEN if path.stem == "tongiaki-2-last-island-1")
+BLUE_SAILS = (
+    "9 blue: expand Tonga; place Tonga.b; place Tonga.f; sail Tonga.b 1; draw HivaOa;"
+    " land red HivaOa.a; land orange HivaOa.b; land blue HivaOa.c\n"
+)
 
 VIEWS = {"wide": DESKTOP, "narrow": (1024, 768), "phone": PHONE}
 THOROUGH = ("wide", "phone")
@@ -259,6 +265,23 @@ def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
         "Mata moored a boat on Tonga",
         "Teva moored a boat on Tonga",
     ]
+
+
+def test_who_plays_two_colours_is_told_what_came_since(open_page: Opened) -> None:
+    """Blue carried a boat of red's away; it is the turn of purple, whom the same person plays."""
+    hand = open_page()
+    page = hand.page
+    record = TWO_COLOURS.read_text("utf-8").split("9 blue:")[0] + BLUE_SAILS
+    made = page.request.post("/api/records?agent=random&agent=", data=record)
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    news = page.get_by_role("region", name="What happened to your boats")
+    news.wait_for()
+    assert news.locator("li").all_inner_texts() == [
+        "beach of Tonga full: sailed south-west",
+        "landed on Hiva Oa: 3 boats",
+    ]
+    page.locator(".log").get_by_text("Since your last choice").wait_for()
+    assert "(blue) expanded on Tonga" in page.locator(".log [data-fresh]").first.inner_text()
 
 
 def test_the_rules_show_the_sources_side_by_side(open_page: Opened) -> None:

@@ -8,13 +8,15 @@ export interface News {
   concerning(word: string): (event: Json) => boolean;
 }
 
-/** The lines about a seat in the turns of others, after a ply. */
-export function newsFor(seat: number, since: number, plies: Ply[], table: Table, teller: Teller, news: News): LogLine[] {
-  const concerns = news.concerning(table.seats[seat]!.word);
+/** The lines about what somebody's seats own in the turns of others, after a ply. */
+export function newsFor(seats: number[], since: number, plies: Ply[], table: Table, teller: Teller, news: News): LogLine[] {
+  const concerns = seats.map((seat) => news.concerning(table.seats[seat]!.word));
   const isNews = new Set<Json>();
   for (const ply of plies) {
     for (const event of ply.events) {
-      if (concerns(event) && ply.ply > since && ply.active !== seat) isNews.add(event);
+      // Each is asked about each event: they remember what went before.
+      const isOwn = concerns.filter((isAbout) => isAbout(event)).length > 0;
+      if (isOwn && ply.ply > since && !seats.includes(ply.active)) isNews.add(event);
     }
   }
   if (isNews.size === 0) return [];
