@@ -4,10 +4,8 @@ PYTHON ?= $(shell command -v python3 || command -v python)
 VENV   := .venv
 BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# One process more than cores, up to four: tests in the browser wait as much as they reckon.
-JOBS   := $(shell $(PYTHON) -c "import os; print(min(4, (os.cpu_count() or 1) + 1))")
 # Who has nothing left to do takes tests over: those in the browser all begin with one process.
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
 # Tests of what is the same compiled and interpreted: they run once.
 ONCE   := arena browser build docs drawing
 CHECKED = $(wildcard src tests benchmarks hatch_build.py)

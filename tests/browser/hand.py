@@ -92,6 +92,9 @@ AT_REST = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""
 
+SECOND_THOUGHT = 20_000
+"""Milliseconds after which somebody clicks again: the click met a page that was being drawn."""
+
 Chooser = Callable[[Sequence[str]], str]
 
 
@@ -148,6 +151,14 @@ class Hand:
     def rest(self) -> None:
         """Until the page has come to rest."""
         self.page.evaluate(AT_REST)
+
+    def has_moved_on(self, asked: Asked, timeout: float) -> bool:
+        """Whether something else is asked than this within so many milliseconds."""
+        try:
+            self.page.wait_for_function(MOVED_ON, arg=asdict(asked), timeout=timeout)
+        except TooLate:
+            return False
+        return True
 
     def moved_on(self, asked: Asked) -> None:
         """Until something else is asked than this."""
@@ -226,6 +237,8 @@ class Hand:
         elif asked.moves:
             made = choose(asked.moves)
             self.choose(made)
+            if not self.has_moved_on(asked, SECOND_THOUGHT) and self.choice(made).count():
+                self.choose(made)
         else:
             return ""
         self.moved_on(asked)
