@@ -219,10 +219,10 @@ def test_why_not_names_the_rule_or_nothing(ana: Browser) -> None:
 def test_prospects_come_with_the_choice_of_a_pier(ana: Browser) -> None:
     table = ana.set_table("Ana", "Ben", begin=True)
     with ana.sit(table) as client:
-        dice = Dice("prospects")
-        while client.state["view"]["phase"] != "sail":
-            assert not client.is_over
-            client.play_on(dice, client.ply + 1)
+        for beach in "aabb":
+            client.play(f"place Tonga.{beach}")
+        client.play("expand Tonga", "place Tonga.a", "place Tonga.e")
+        assert client.state["view"]["phase"] == "sail"
         offered = {offer["move"] for offer in client.state["moves"]}
         foreseen = {prospect["move"] for prospect in client.state["prospects"]}
         assert foreseen
