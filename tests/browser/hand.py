@@ -38,13 +38,15 @@ MOVED_ON = """(before) => {
 # lies still there and nothing lies on it; null if that never happens.
 MIDDLE = """async (element) => {
   let before = "";
+  let still = 0; // what is measured before a frame is laid out may move with it
   for (let frame = 0; frame < 600; frame++) {
     if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = element.getBoundingClientRect();
     const middle = [x + width / 2, y + height / 2];
     const hit = document.elementFromPoint(...middle);
     const isHit = element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
-    if (isHit && middle.join() === before) return middle;
+    still = isHit && middle.join() === before ? still + 1 : 0;
+    if (still === 3) return middle;
     before = middle.join();
     await new Promise(requestAnimationFrame);
   }
@@ -91,9 +93,6 @@ AT_REST = """async () => {
   await Promise.all(pictures.map((picture) => picture.decode()));
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""
-
-SECOND_THOUGHT = 20_000
-"""Milliseconds after which somebody clicks again: the click met a page that was being drawn."""
 
 Chooser = Callable[[Sequence[str]], str]
 
@@ -151,14 +150,6 @@ class Hand:
     def rest(self) -> None:
         """Until the page has come to rest."""
         self.page.evaluate(AT_REST)
-
-    def has_moved_on(self, asked: Asked, timeout: float) -> bool:
-        """Whether something else is asked than this within so many milliseconds."""
-        try:
-            self.page.wait_for_function(MOVED_ON, arg=asdict(asked), timeout=timeout)
-        except TooLate:
-            return False
-        return True
 
     def moved_on(self, asked: Asked) -> None:
         """Until something else is asked than this."""
@@ -237,8 +228,6 @@ class Hand:
         elif asked.moves:
             made = choose(asked.moves)
             self.choose(made)
-            if not self.has_moved_on(asked, SECOND_THOUGHT) and self.choice(made).count():
-                self.choose(made)
         else:
             return ""
         self.moved_on(asked)
