@@ -182,6 +182,26 @@ def test_a_run_is_a_whole_choice() -> None:
     assert found.line[: len(found.run)] == found.run
 
 
+@pytest.mark.parametrize("playouts", [1, 8])
+@pytest.mark.parametrize("name", games.names())
+def test_a_choice_is_thought_about_once_however_little(name: str, playouts: int) -> None:
+    """A budget is for a whole choice: the moves that the search did not reach cost nothing."""
+    game, dice, longest = games.load(name), Dice(7), 0
+    state = game.start(game.setup(3))
+    while not state.is_over:
+        if state.turn < 0:
+            state.play(sampled(state, dice))
+            continue
+        seat, run = state.turn, thought(state, playouts, game=game).run
+        longest = max(longest, len(run))
+        for number, move in enumerate(run):
+            assert state.turn == seat
+            assert state.is_mid_choice == (number > 0)
+            state.play(move)
+        assert not state.is_mid_choice
+    assert longest > 2
+
+
 def test_the_turn_of_a_hidden_hand_can_be_thought_about_at_any_time() -> None:
     """The most promising move may not be possible with the hand that was guessed first."""
     dice, state = Dice("blind"), PEBBLES.start(PEBBLES.setup(2))

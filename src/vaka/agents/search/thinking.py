@@ -11,7 +11,9 @@ from time import perf_counter, thread_time
 
 from vaka.agents.search.searcher import Searcher
 from vaka.agents.search.thought import Chance, Thought, mean_chances, weighed
+from vaka.agents.search.tree import Tree
 from vaka.core.adapter import Adapter
+from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, State
@@ -31,6 +33,9 @@ LARGEST = 1000
 
 LEAST_VISITS = 5
 """A line goes on as long as its moves were visited so often."""
+
+MOST_ENDINGS = 100
+"""Ways to complete a choice that are looked at where the search did not come so far."""
 
 
 @dataclass(frozen=True)
@@ -179,19 +184,47 @@ def _thought(state: State, searchers: Sequence[Searcher], is_blind: bool) -> Tho
     chances = mean_chances(trees) if state.turn == CHANCE or is_blind else moves[0].chances
     if state.turn == CHANCE or state.refusal(moves[0].move):
         return Thought(None, (), (), chances, tuple(moves), playouts)
-    line, run = [moves[0].move], [moves[0].move]
-    after, is_run = state.copy(), True
-    after.play(line[0])
-    while after.turn >= 0:
-        is_run = is_run and after.is_mid_choice and after.turn == state.turn
-        replies = weighed(trees, line)
-        if not replies or replies[0].visits < LEAST_VISITS:
-            break
-        move = replies[0].move
-        if after.refusal(move):  # only where something is hidden: another guess allowed it
-            break
+    run = _whole_choice(state, searchers[0].adapter.game, trees, moves[0].move)
+    line = _line(state, trees, run)
+    return Thought(run[0], tuple(run), tuple(line), chances, tuple(moves), playouts)
+
+
+def _whole_choice(state: State, game: Game, trees: Sequence[Tree], first: int) -> list[int]:
+    """All moves of the choice that begins so: as the trees lead, as far as they reach, and then
+    what looks best. A choice is thought about once, however little."""
+    run, after = [first], state.copy()
+    after.play(first)
+    while after.turn == state.turn and after.is_mid_choice:
+        replies = weighed(trees, run)
+        # A move that another guess allowed may be refused, where something is hidden.
+        if not replies or after.refusal(replies[0].move):
+            return [*run, *_best_looking(after, game)]
+        run.append(replies[0].move)
+        after.play(run[-1])
+    return run
+
+
+def _best_looking(state: State, game: Game) -> list[int]:
+    """How to complete a choice by what the game thinks of the position after it."""
+
+    def value(run: Sequence[int]) -> float:
+        after = state.copy()
+        for move in run:
+            after.play(move)
+        return game.evaluate(after, state.turn)
+
+    return max(choices(state, MOST_ENDINGS), key=value)
+
+
+def _line(state: State, trees: Sequence[Tree], run: Sequence[int]) -> list[int]:
+    """A choice, and the best replies to it as long as they were looked at often enough."""
+    line, after = list(run), state.copy()
+    for move in run:
         after.play(move)
-        line.append(move)
-        if is_run:
-            run.append(move)
-    return Thought(moves[0].move, tuple(run), tuple(line), chances, tuple(moves), playouts)
+    while after.turn >= 0:
+        replies = weighed(trees, line)
+        if not replies or replies[0].visits < LEAST_VISITS or after.refusal(replies[0].move):
+            break
+        line.append(replies[0].move)
+        after.play(line[-1])
+    return line
