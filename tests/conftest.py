@@ -21,6 +21,25 @@ def figure(record_property: Callable[[str, object], None]) -> Tell:
     return lambda text: record_property("figure", text)
 
 
+class TellAtOnce:
+    """Names what fails when it fails: a run that is cut off tells no summary."""
+
+    def __init__(self, reporter: pytest.TerminalReporter) -> None:
+        self._reporter = reporter
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            lines = report.longreprtext.strip().splitlines() or [""]
+            self._reporter.write_line(f"\n{report.nodeid}, {report.when}: {lines[-1]}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(TellAtOnce(reporter))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     told = [
         text

@@ -39,7 +39,7 @@ MOVED_ON = """(before) => {
 MIDDLE = """async (element) => {
   let before = "";
   let still = 0; // what is measured before a frame is laid out may move with it
-  for (let frame = 0; frame < 600; frame++) {
+  for (const end = performance.now() + 20_000; performance.now() < end; ) {
     if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = element.getBoundingClientRect();
     const middle = [x + width / 2, y + height / 2];
@@ -48,7 +48,7 @@ MIDDLE = """async (element) => {
     still = isHit && middle.join() === before ? still + 1 : 0;
     if (still === 3) return middle;
     before = middle.join();
-    await new Promise(requestAnimationFrame);
+    await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
   }
   return null;
 }"""
@@ -85,12 +85,15 @@ SHOWN = """() => {
 
 # Until nothing moves any more, except what moves without end, and all pictures are painted.
 AT_REST = """async () => {
+  const late = new Promise((done) => setTimeout(done, 20_000, "it does not come to rest"));
   const ends = (motion) => motion.effect.getComputedTiming().endTime !== Infinity;
   const over = (motion) => motion.finished.catch(() => null); // one that is cancelled is over too
-  await Promise.all(document.getAnimations().filter(ends).map(over));
+  const moving = document.getAnimations().filter(ends).map(over);
   const waits = (picture) => picture.loading === "lazy" && !picture.complete; // for being seen
   const pictures = [...document.querySelectorAll("img, image")].filter((one) => !waits(one));
-  await Promise.all(pictures.map((picture) => picture.decode()));
+  const painted = pictures.map((picture) => picture.decode());
+  const said = await Promise.race([Promise.all([...moving, ...painted]), late]);
+  if (said === "it does not come to rest") throw new Error(said);
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }"""
 

@@ -14,6 +14,7 @@ PATIENCE = 90
 
 STILL = """() => new Promise((done) => {
   const still = () => { watcher.disconnect(); done(); };
+  setTimeout(still, 3000); // something may move for ever, and is heard all the same
   let timer = setTimeout(still, 40);
   const watcher = new MutationObserver(() => {
     clearTimeout(timer);
@@ -110,17 +111,18 @@ class Reader:
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
 
-    def go_to(self, name: str, picks: Sequence[str] = (), role: str = "button") -> None:
+    def go_to(self, name: str, picks: Sequence[Node] = (), role: str = "button") -> None:
         """Bring the focus to something: with the arrows among the choices, else with Tab."""
-        before = 0
+        before, elements = 0, [pick.element for pick in picks]
+        goal = next((at for at, pick in enumerate(picks) if pick.name == name), None)
         for _ in range(MOST):
             now = self.focus
             if now.role == role and now.name == name:
                 assert self.page.evaluate("() => document.activeElement.matches(':focus-visible')")
                 return
-            if now.name in picks and name in picks and now.element != before:
-                is_after = picks.index(now.name) < picks.index(name)
-                self.press("ArrowRight" if is_after else "ArrowLeft")
+            if goal is not None and now.element in elements and now.element != before:
+                is_before = elements.index(now.element) < goal
+                self.press("ArrowRight" if is_before else "ArrowLeft")
             else:
                 self.press("Tab")
             before = now.element

@@ -59,6 +59,7 @@ OPEN_RECORD = """async ([path, ply]) => {
   dispatchEvent(new PopStateEvent("popstate"));
   while (document.querySelector("main")?.dataset.shown !== String(ply)) {
     await new Promise(requestAnimationFrame);
+    if (performance.now() - from > 60_000) throw new Error("the record is never shown");
   }
   return performance.now() - from;
 }"""
