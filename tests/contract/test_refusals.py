@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.contract.walk import gallery, kinds
+from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow
 from vaka.core.game import Game, Refusal, State
 from vaka.core.mode import is_compiled
@@ -53,6 +54,19 @@ def test_a_refusal_is_told_in_one_line(game: Game) -> None:
             assert refusal.message.isprintable()
 
 
+def test_a_pick_is_listed_exactly_where_another_order_would_allow_it(game: Game) -> None:
+    """Also after picks that no canonical run begins with."""
+    dice = Dice("picks")
+    for state in gallery(game):
+        here = state.copy()
+        picks = _allowed(game, here)
+        assert here.pickable() == picks
+        while here.turn >= 0 and picks:
+            here.pick(dice.choose(picks))
+            picks = _allowed(game, here) if here.is_mid_choice else []
+            assert not picks or here.pickable() == picks
+
+
 def test_without_the_canonical_order_no_less_is_legal(game: Game) -> None:
     for state in gallery(game):
         assert all(state.refusal(move, True) == 0 for move in state.moves())
@@ -61,9 +75,7 @@ def test_without_the_canonical_order_no_less_is_legal(game: Game) -> None:
 def test_the_order_alone_never_breaks_a_rule(game: Game) -> None:
     """What is legal in another order is refused as belonging to another moment."""
     for state in gallery(game):
-        for move in range(game.move_count):
-            if state.refusal(move, True) == 0:
-                assert state.refusal(move) in (0, -1)
+        assert all(state.refusal(move) in (0, -1) for move in state.pickable())
 
 
 def test_a_refused_move_changes_nothing(game: Game) -> None:
@@ -97,6 +109,10 @@ def test_no_event_is_noted_of_a_refused_move(game: Game) -> None:
             with pytest.raises((IllegalMove, NotNow)):
                 listener.play(move)
         assert listener.heard() == []
+
+
+def _allowed(game: Game, state: State) -> list[int]:
+    return [move for move in range(game.move_count) if state.refusal(move, True) == 0]
 
 
 def _refused(game: Game, state: State, number: int) -> list[tuple[int, Refusal]]:

@@ -108,6 +108,9 @@ class Steps:
     def refusal(self, move: int, any_order: bool = False) -> int:
         return -1 if move in self.made else 0
 
+    def pickable(self) -> list[int]:
+        return [move for move in (0, 1) if move not in self.made]
+
     def play(self, move: int) -> None:
         self.made += (move,)
 

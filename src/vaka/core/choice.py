@@ -34,7 +34,7 @@ def compose(game: Game, state: State, picks: Sequence[int]) -> Composition:
             raise NotNow(f"the choice was complete after {made} of {len(picks)} picks")
         _pick(game, after, move)
     if not picks or after.is_mid_choice:
-        return Composition(_possible(game, after), None)
+        return Composition(after.pickable(), None)
     return Composition([], _in_order(game, state, picks, game.position(after)))
 
 
@@ -43,10 +43,6 @@ def _pick(game: Game, state: State, move: int) -> None:
     if refusal:
         raise refusal.error()
     state.pick(move)
-
-
-def _possible(game: Game, state: State) -> list[int]:
-    return [move for move in range(game.move_count) if state.refusal(move, True) == 0]
 
 
 def _in_order(game: Game, state: State, picks: Sequence[int], goal: str) -> list[int]:

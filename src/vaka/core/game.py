@@ -114,6 +114,11 @@ class State(Protocol):
         """
         ...
 
+    def pickable(self) -> list[int]:
+        """All moves that are legal in any order, ascending: where a run of small moves can go on
+        if it need not be the canonical one; elsewhere `moves()`."""
+        ...
+
     def weights(self) -> list[int]:
         """How likely each of `moves()` is on a chance turn, as whole numbers."""
         ...
@@ -122,7 +127,7 @@ class State(Protocol):
         """0 if the move is legal, `-1` if it is not its time, else the number of a rule.
 
         With `any_order`, a move of a run is judged without regard to the canonical order.
-        `moves` and `refusal` ask the same predicates.
+        `moves`, `pickable` and `refusal` ask the same predicates.
         """
         ...
 

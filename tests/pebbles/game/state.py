@@ -73,6 +73,9 @@ class Pebbles:
     def moves(self) -> list[int]:
         return [move for move in range(MOVES) if self.refusal(move) == 0]
 
+    def pickable(self) -> list[int]:
+        return [move for move in range(MOVES) if self.refusal(move, True) == 0]
+
     def weights(self) -> list[int]:
         if self.phase == BEGINNING:
             return [1] * self.seats

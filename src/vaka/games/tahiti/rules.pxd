@@ -93,6 +93,8 @@ from vaka.games.tahiti.state cimport State, clear, copy_state, offer
 from vaka.games.tahiti.volcano cimport look_at_volcano
 
 cdef int list_moves(State s) noexcept nogil
+cdef int list_pickable(State s) noexcept nogil
+cdef void offer_in_any_order(State s, int first, int end) noexcept nogil
 cdef int whose_turn(State s) noexcept nogil
 cdef bint is_in_choice(State s) noexcept nogil
 cdef bint is_at_turn_start(State s) noexcept nogil
@@ -117,6 +119,7 @@ cdef tuple NUMBERS
 @cython.final
 cdef class Tahiti(State):
     cpdef list moves(self)
+    cpdef list pickable(self)
     cpdef int refusal(self, int move, bint any_order=*)
     cpdef play(self, int move)
     cpdef pick(self, int move)

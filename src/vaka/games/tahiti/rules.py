@@ -144,6 +144,30 @@ def list_moves(s: State) -> int:
     return s.offers
 
 
+# ---- listing picks
+
+
+def list_pickable(s: State) -> int:
+    """Put all moves into `s.offered` that are legal in any order, ascending; how many there are."""
+    if s.phase != TAKING and s.phase != CLEARING and s.phase != RENOVATING:
+        return list_moves(s)
+    s.offers = 0
+    if s.phase == TAKING:
+        offer_in_any_order(s, TAKE, PLAY)
+    elif s.phase == CLEARING:
+        offer_in_any_order(s, DISCARD, LAY)
+    else:
+        offer_in_any_order(s, KEEP, DONE)
+    offer_in_any_order(s, DONE, END)
+    return s.offers
+
+
+def offer_in_any_order(s: State, first: int, end: int) -> None:
+    for move in range(first, end):
+        if against(s, move, 1) == 0:
+            offer(s, move)
+
+
 # ---- whose move it is
 
 
@@ -416,6 +440,10 @@ class Tahiti(State):
 
     def moves(self) -> list[int]:
         count = list_moves(self)
+        return [NUMBERS[self.offered[i]] for i in range(count)]
+
+    def pickable(self) -> list[int]:
+        count = list_pickable(self)
         return [NUMBERS[self.offered[i]] for i in range(count)]
 
     def weights(self) -> list[int]:

@@ -117,6 +117,7 @@ cdef tuple NUMBERS
 @cython.final
 cdef class Tongiaki(State):
     cpdef list moves(self)
+    cpdef list pickable(self)
     cpdef int refusal(self, int move, bint any_order=*)
     cpdef play(self, int move)
     cpdef pick(self, int move)
@@ -131,6 +132,8 @@ cdef int against_drawing(State s, int tile) noexcept nogil
 cdef void offer_turn(State s) noexcept nogil
 cdef void offer_placings(State s) noexcept nogil
 cdef void offer_layings(State s) noexcept nogil
+cdef int list_pickable(State s) noexcept nogil
+cdef void offer_in_any_order(State s, int first, int end) noexcept nogil
 cdef int whose_turn(State s) noexcept nogil
 cdef bint is_at_turn_start(State s) noexcept nogil
 cdef bint is_in_choice(State s) noexcept nogil

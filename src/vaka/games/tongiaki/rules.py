@@ -212,6 +212,27 @@ def offer_layings(s: State) -> None:
         offer_cells(s)
 
 
+# ---- listing picks
+
+
+def list_pickable(s: State) -> int:
+    """Put all moves into `s.offered` that are legal in any order, ascending; how many there are."""
+    if s.phase != PLACING and s.phase != LANDING:
+        return list_moves(s)
+    s.offers = 0
+    if s.phase == PLACING:
+        offer_in_any_order(s, PLACE, TAKE)
+    else:
+        offer_in_any_order(s, LAND, LAY)
+    return s.offers
+
+
+def offer_in_any_order(s: State, first: int, end: int) -> None:
+    for move in range(first, end):
+        if against(s, move, 1) == 0:
+            offer(s, move)
+
+
 # ---- whose move it is
 
 
@@ -489,6 +510,10 @@ class Tongiaki(State):
 
     def moves(self) -> list[int]:
         count = list_moves(self)
+        return [NUMBERS[self.offered[i]] for i in range(count)]
+
+    def pickable(self) -> list[int]:
+        count = list_pickable(self)
         return [NUMBERS[self.offered[i]] for i in range(count)]
 
     def weights(self) -> list[int]:
