@@ -202,6 +202,25 @@ def test_a_choice_is_thought_about_once_however_little(name: str, playouts: int)
     assert longest > 2
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_a_choice_that_is_settled_is_thought_about_no_longer(name: str) -> None:
+    """What is played stays the same; only the playouts that could not change it are spared."""
+    game, dice, spared = games.load(name), Dice(8), 0
+    state = game.start(game.setup(3))
+    for _ in range(60):
+        if state.turn < 0:
+            state.play(sampled(state, dice))
+            continue
+        view = game.view(state, state.turn)
+        whole = think(game, view, Dice(1), Budget(400))
+        found = think(game, view, Dice(1), Budget(400), until_settled=True)
+        assert found.run == whole.run
+        assert found.playouts <= whole.playouts == 400
+        spared += whole.playouts - found.playouts
+        state.play(found.run[0])
+    assert spared > 1000
+
+
 def test_the_turn_of_a_hidden_hand_can_be_thought_about_at_any_time() -> None:
     """The most promising move may not be possible with the hand that was guessed first."""
     dice, state = Dice("blind"), PEBBLES.start(PEBBLES.setup(2))

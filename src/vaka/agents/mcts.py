@@ -70,10 +70,9 @@ class Mcts(Agent):
     def plan(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> list[int]:
         if len(moves) == 1:
             return [moves[0].move]
-        return list(self.think(view, dice).run)
+        return list(self._think(view, dice).run)
 
-    def think(self, view: JSON, dice: Dice) -> Thought:
-        """All that it finds out about a position."""
+    def _think(self, view: JSON, dice: Dice) -> Thought:
         return think(
             self.game,
             view,
@@ -81,6 +80,7 @@ class Mcts(Agent):
             self._budget,
             settings=self._settings,
             threads=self.threads,
+            until_settled=True,
         )
 
 

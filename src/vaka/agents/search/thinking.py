@@ -31,6 +31,12 @@ between two batches."""
 LARGEST = 1000
 """Playouts of a batch."""
 
+AGAIN = 1.1
+"""Whether a choice is settled is asked again after so many times the playouts."""
+
+INSTANT = 1e-6
+"""Seconds: less than any playout takes."""
+
 LEAST_VISITS = 5
 """A line goes on as long as its moves were visited so often."""
 
@@ -72,11 +78,14 @@ def think(
     *,
     settings: Settings | None = None,
     threads: int = 1,
+    until_settled: bool = False,
 ) -> Thought:
     """What can be found out about a position from what a seat sees of it.
 
     It may be anybody's turn. With a budget of playouts alone, the same dice lead to the same
-    thought, however many threads there are as long as their number is the same.
+    thought, however many threads there are as long as their number is the same. Who only wants to
+    know what to play asks for it until that is settled: one thread stops as soon as the rest of
+    the budget could not change its choice any more.
     """
     dice = Dice(dice.next())
     state = game.guess(view, dice)
@@ -86,7 +95,8 @@ def think(
         _Thinker(game.adapter(state), seat, guess, dice.fork(f"thread {number}"), settings)
         for number in range(threads)
     ]
-    return _think(state, thinkers, budget, is_blind=game.hides and seat != state.turn)
+    is_blind = game.hides and seat != state.turn
+    return _think(state, thinkers, budget, is_blind, until_settled and threads == 1)
 
 
 def think_openly(
@@ -99,19 +109,22 @@ def think_openly(
 
 
 def _think(
-    state: State, thinkers: Sequence[_Thinker], budget: Budget, *, is_blind: bool = False
+    state: State,
+    thinkers: Sequence[_Thinker],
+    budget: Budget,
+    is_blind: bool = False,
+    until_settled: bool = False,
 ) -> Thought:
     """Let all of them think at once. Blind is who does not know what the seat to move can do."""
     if state.is_over:
         return Thought(None, (), (), tuple(Chance(won, won, won) for won in state.returns()), (), 0)
+    began = perf_counter()
     threads = len(thinkers)
-    until = perf_counter() + (budget.seconds or inf)
     shares = [_share(budget.playouts, threads, number) for number in range(threads)]
 
-    def work(thinker: _Thinker, share: int | None) -> None:
-        """Until one of the limits is met."""
-        used_up = thread_time() + (budget.cpu or inf)
-        thinker.think(share, lambda: perf_counter() >= until or thread_time() >= used_up)
+    def work(thinker: _Thinker, playouts: float) -> None:
+        left = partial(_left, budget, began, thread_time())
+        thinker.think(playouts, left, state if until_settled else None)
 
     if threads == 1:
         work(thinkers[0], shares[0])
@@ -121,11 +134,21 @@ def _think(
     return _thought(state, [thinker.searcher for thinker in thinkers], is_blind)
 
 
-def _share(playouts: int, threads: int, number: int) -> int | None:
-    """The playouts of one thread, None where there is no limit."""
-    if not playouts:
-        return None
-    return playouts // threads + (number < playouts % threads)
+def _share(playouts: int, threads: int, number: int) -> float:
+    """The playouts of one thread."""
+    return playouts // threads + (number < playouts % threads) if playouts else inf
+
+
+def _left(budget: Budget, began: float, cpu_began: float, done: int) -> float:
+    """How many more playouts there is time for, at the pace of those that are done."""
+    left = inf
+    for limit, spent in (
+        (budget.seconds, perf_counter() - began),
+        (budget.cpu, thread_time() - cpu_began),
+    ):
+        if limit and done:
+            left = min(left, done * (limit / max(spent, INSTANT) - 1))
+    return left
 
 
 class _Thinker:
@@ -153,18 +176,23 @@ class _Thinker:
             guess is not None,
         )
 
-    def think(self, playouts: int | None, is_over: Callable[[], bool]) -> None:
-        """Until the playouts are used up or the time is over; at least one batch."""
-        done, size = 0, BATCH
-        while playouts is None or done < playouts:
+    def think(
+        self, playouts: float, time_left: Callable[[int], float], settling: State | None
+    ) -> None:
+        """So many playouts, or as many as there is time for, but at least one batch; or until it
+        is settled what to play in a position."""
+        done, size, looked = 0, BATCH, 0
+        while (left := min(playouts - done, time_left(done))) > 0:
+            if settling and done > max(left, looked * AGAIN):
+                if _is_settled(self.searcher.tree, settling, left):
+                    return
+                looked = done
             if done and self._guess and done % self._rhythm == 0:
                 self.searcher.adapter.restart(self._guess(self._dice))
             began = perf_counter()
             batch = min(size, self._rhythm - done % self._rhythm)
-            self.searcher.run(batch if playouts is None else min(batch, playouts - done))
+            self.searcher.run(int(min(batch, playouts - done)))
             done += batch
-            if is_over():
-                return
             if perf_counter() - began < QUICK:
                 size = min(2 * size, LARGEST)
 
@@ -174,6 +202,23 @@ class _Thinker:
         if self._guess and not self.searcher.is_dealt:
             return BATCH
         return BATCH * SELDOM if self._guess else LARGEST
+
+
+def _is_settled(tree: Tree, state: State, left: float) -> bool:
+    """Whether so many more playouts could not change a choice: each of its moves was visited more
+    often than any other by more than that."""
+    line, after = list[int](), state.copy()
+    while not line or (after.turn == state.turn and after.is_mid_choice):
+        tried = {
+            move: tree.count(tree.find([*line, move]))[0] for move in tree.moves(tree.find(line))
+        }
+        ranked = sorted(tried, key=lambda move: -tried[move])
+        second = tried[ranked[1]] if len(ranked) > 1 else 0
+        if not ranked or tried[ranked[0]] - second <= left or after.refusal(ranked[0]):
+            return False
+        line.append(ranked[0])
+        after.play(ranked[0])
+    return True
 
 
 def _thought(state: State, searchers: Sequence[Searcher], is_blind: bool) -> Thought:
