@@ -143,6 +143,21 @@ def test_from_invitation_to_the_end(
         assert ana.table == ben.table != eve.table
 
 
+def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
+    ana = open_page("/new/tongiaki")
+    page = ana.page
+    page.get_by_label("Who sits on seat 2").select_option(ELSEWHERE)
+    for label, seconds in (("Time for a turn", 300), ("Patience with who is away", 900)):
+        page.get_by_label(label).select_option(str(seconds))
+    page.get_by_label("Spectators").uncheck()
+    page.get_by_label("Going on elsewhere").check()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator("main[data-ply]").wait_for()
+    table = page.request.get(f"/api/tables/{ana.table}").json()["table"]
+    terms = [table[term] for term in ("access", "clock", "absence", "spectators", "forks")]
+    assert terms == ["private", 300, 900, False, True]
+
+
 def test_the_lobby_has_open_running_and_own_tables(open_page: Opened) -> None:
     ana = open_page()
     set_table(ana, ELSEWHERE, access="Listed")
@@ -249,14 +264,26 @@ def test_whose_turn_it_is_can_be_heard_and_is_told_to_who_looks_elsewhere(
 
 def test_a_table_begins_without_who_set_it(open_page: Opened) -> None:
     ana = open_page()
-    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    players = [{"name": "Ana"}, *({"name": name, "open": True} for name in ("one", "two"))]
     wish = {"game": "tongiaki", "players": players, "access": "private", "first": 1}
     table = ana.page.request.post("/api/tables", data=wish).json()["table"]
     ben = open_page(f"/invite/{table['id']}/{table['invite']}")
+    more = ben.page.get_by_role("button", name="Somebody else at this screen")
+    more.click()
+    expect(more).to_have_count(0)  # no more seats are free
+    assert not faults(ben)
+    ben.page.get_by_role("button", name="Remove person 2").click()
+    more.click()
+    ben.page.get_by_label("Name of person 2").fill("Dora")
     sit_down(ben, "Ben")
     assert ben.wait().moves
     begun = ben.page.request.get(f"/api/tables/{table['id']}").json()["table"]
-    assert (begun["stage"], list(begun["shuffle"]["mixes"])) == ("playing", ["1"])
+    assert (begun["stage"], list(begun["shuffle"]["mixes"])) == ("playing", ["1", "2"])
+    assert [player["name"] for player in begun["players"]] == ["Ana", "Ben", "Dora"]
+    ben.step(at_random("beside"))
+    assert ben.wait().moves
+    now = ben.page.request.get(f"/api/tables/{table['id']}").json()["table"]
+    assert now["turn"] == 2
 
 
 def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:

@@ -194,8 +194,14 @@ class Browser:
         return self.post(f"/api/tables/{table['id']}/join", more)
 
     def set_open(self, *names: str, game: str = "tongiaki", **more: object) -> JSON:
-        """Set a table where the first seat is ours and all others are left open."""
-        who = [{"name": name, "open": number > 0} for number, name in enumerate(names)]
+        """Set a table where the first seat is ours and all others are left open, but for a bot
+        called `random`."""
+        who = [
+            {"name": f"Bot {number}", "agent": name}
+            if name == "random"
+            else {"name": name, "open": number > 0}
+            for number, name in enumerate(names)
+        ]
         answer = self.post("/api/tables", {"game": game, "players": who, **more})
         assert answer.status_code == 201, answer.text
         table: JSON = answer.json()["table"]

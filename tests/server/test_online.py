@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
+from tests.server.test_hidden import play
 from vaka.core.dice import Dice
 from vaka.core.records.archive import loads
 from vaka.core.records.proof import verify
@@ -106,6 +108,37 @@ def test_a_listed_table_is_found_and_joined(ana: Browser, ben: Browser) -> None:
         with pytest.raises(ConnectionClosed):
             his.await_news(lambda: False)
     assert kind_of(ben.join(table, seat=0)) == "not_yours"
+
+
+def test_two_at_one_screen_play_with_one_elsewhere_and_a_bot(
+    ana: Browser, ben: Browser, eve: Browser
+) -> None:
+    table = ana.set_open("Ana", "?", "?", "random", game="tahiti")
+    coming = {"invite": table["invite"], "name": "Ben"}
+    for others, kind in ((["Dora", "Cleo"], "not_now"), (["ben"], "invalid"), ([""], "invalid")):
+        assert kind_of(ben.join(table, **coming, beside=others)) == kind
+    joined = ben.join(table, **coming, beside=["Dora"]).json()["table"]
+    assert [seat["mine"] for seat in joined["seats"]] == [False, True, True, False]
+    assert [player["name"] for player in joined["players"]][:3] == ["Ana", "Ben", "Dora"]
+    assert kind_of(eve.join(table, invite=table["invite"])) == "not_now", "no seat is free"
+    with ana.sit(table) as mine, ben.sit(table) as theirs:
+        theirs.do("begin")
+        eyes = set()
+        for _ in islice(play([mine, theirs], Dice("mixed")), 20):
+            eyes.add((theirs.state["turn"], theirs.state["eye"]))
+            assert mine.state["eye"] == 0
+        assert {(1, 1), (2, 2)} <= eyes, "one screen follows the turn"
+        assert {eye for _, eye in eyes} == {1, 2}
+        for client, seat in ((mine, 1), (theirs, 0)):
+            assert error_of(client.ask("look", eye=seat))["kind"] == "not_yours"
+        while not mine.state["moves"] and not theirs.state["moves"]:
+            mine.hear()
+        mine.do("ask_undo", seat=0, ply=mine.ply, plies=1)
+        theirs.await_news(lambda: bool(theirs.table["asked"]))
+        assert theirs.table["asked"]["waits"] == [1, 2]
+        assert theirs.do("answer_undo", ply=mine.ply, agree=True) > mine.ply, "a person agrees once"
+        theirs.do("release", seat=2)
+    assert kind_of(eve.join(table, name="Eve", beside=["Fay"])) == "not_now", "it has begun"
 
 
 def test_what_this_server_does_not_offer_is_refused(ana: Browser) -> None:

@@ -62,11 +62,13 @@ class NewTable(NewSetup):
 
 
 class Join(Incoming):
-    """Come to a table by its invitation, and sit down at a free seat or only watch."""
+    """Come to a table by its invitation, and sit down at a free seat or only watch. `beside` are
+    the names of others who sit down too, at the same screen."""
 
     invite: Annotated[str, Field(max_length=100)] | None = None
     seat: Seat | None = None
     name: Name | None = None
+    beside: Annotated[list[Name], Field(max_length=20)] = Field(default_factory=list)
     watch: bool = False
 
 

@@ -79,8 +79,8 @@ export const api = {
       `/api/tables?limit=${limit}${stages.map((stage) => `&stage=${stage}`).join("")}`,
     ),
   table: async (id: string) => (await ask<{ table: Table }>(at(id))).table,
-  /** Sit down at the first free seat, or only look on; at a private table by its invitation. */
-  join: async (id: string, wish: { invite?: string; name?: string; watch?: boolean }) =>
+  /** Sit down at the first free seat, with others beside, or only look on; at a private table by its invitation. */
+  join: async (id: string, wish: { invite?: string; name?: string; beside?: string[]; watch?: boolean }) =>
     (await post<{ table: Table }>(`${at(id)}/join`, wish)).table,
   /** The table where the same people play again. */
   rematch: async (id: string) => (await post<{ table: Table }>(`${at(id)}/rematch`, {})).table,

@@ -110,5 +110,5 @@ def _join(server: Hall, table_id: str, person: str, wanted: Join) -> Table:
     found = server.tables.find(table_id)
     found.invite(person, wanted.invite)
     if not wanted.watch and not found.held_by(person):
-        found.join(person, wanted.seat, wanted.name)
+        found.join(person, wanted.seat, wanted.name, wanted.beside)
     return server.tables.open(table_id, person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 
 from vaka.core.chance import check_string
@@ -74,19 +74,35 @@ class Company(Kept):
             self._storage.admit(row.id, person)
             self.row = replace(row, guests=row.guests | {person})
 
-    def join(self, person: str, seat: int | None, name: str | None) -> None:
-        """Sit down at a free seat, the first if none is named."""
+    def join(
+        self, person: str, seat: int | None, name: str | None, beside: Sequence[str] = ()
+    ) -> None:
+        """Sit down at a free seat, the first if none is named; all or none, with others beside at
+        the same screen."""
         with self.lock:
             self.refresh()
             if seat is None:
                 seat = next(iter(self.free_seats()), None)
             if seat is None:
                 raise NotNow("no seat is free at this table", "no_seat")
-            self.take(person, seat, name=name)
+            self._check_taker(person, seat)
+            names = {self.owners[seat]: name}
+            names.update(zip(self._players_beside(seat, len(beside)), beside, strict=True))
+            self._seat(names, Place(None, person))
 
     def free_seats(self) -> list[int]:
         """The seats where nobody sits."""
         return [seat for seat, place in enumerate(self.row.places) if place == Place()]
+
+    def _players_beside(self, seat: int, count: int) -> list[int]:
+        """So many other players whose seats are free. Who shares a screen comes before the game
+        begins: later nobody comes to two hands."""
+        is_early = self.stage == "waiting"
+        free = list(dict.fromkeys(self.owners[other] for other in self.free_seats() if is_early))
+        others = [player for player in free if player != self.owners[seat]]
+        if count > len(others):
+            raise NotNow("not so many seats are free for people who come together", "no_seat")
+        return others[:count]
 
     # ---- who sits where
 
@@ -106,19 +122,23 @@ class Company(Kept):
     ) -> None:
         """Make a person's seats this one's."""
         with self.lock:
-            self._check_seated(seat)
-            place = self.row.places[seat]
-            if place.agent and place.holder != person:
-                raise NotNow(f"a bot plays {self._seat_name(seat)}", "bot_seat")
-            if place.holder not in (None, person) and not self._may_give_way(place.holder):
-                raise Fault("not_yours", f"{self._seat_name(seat)} is taken", key="taken")
-            if place.holder != person and self.row.access != "house":
-                self._check_newcomer(person, self.owners[seat])
-            self._seat(seat, Place(None, person), receipt, name)
+            self._check_taker(person, seat)
+            self._seat({self.owners[seat]: name}, Place(None, person), receipt)
+
+    def _check_taker(self, person: str, seat: int) -> None:
+        """The seat can be this person's."""
+        self._check_seated(seat)
+        place = self.row.places[seat]
+        if place.agent and place.holder != person:
+            raise NotNow(f"a bot plays {self._seat_name(seat)}", "bot_seat")
+        if place.holder not in (None, person) and not self._may_give_way(place.holder):
+            raise Fault("not_yours", f"{self._seat_name(seat)} is taken", key="taken")
+        if place.holder != person and self.row.access != "house":
+            self._check_newcomer(person, self.owners[seat])
 
     def _check_newcomer(self, person: str, player: int) -> None:
-        """Among people from everywhere, each plays for one; and who knows one hand of a running
-        game does not come to another."""
+        """Among people from everywhere, who sits down does so once, alone or with others at the
+        same screen; and who knows one hand of a running game does not come to another."""
         if any(self.owners[seat] != player for seat in self.held_by(person)):
             raise Fault("not_yours", "you sit at another seat of this table", key="other_seat")
         known = {self.owners[seat] for who, seat in self._leavers if who == person}
@@ -153,7 +173,7 @@ class Company(Kept):
             self._check_seated(seat)
             if seat not in self.held_by(person):
                 raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
-            self._seat(seat, Place(self.row.places[seat].agent), receipt)
+            self._seat({self.owners[seat]: None}, Place(self.row.places[seat].agent), receipt)
 
     def resign(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
         """Leave a running game for good: a bot plays on."""
@@ -163,14 +183,16 @@ class Company(Kept):
                 raise NotNow("only a running game can be resigned")
             if seat not in self.held_by(person):
                 raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
-            self._seat(seat, Place(STAND_IN), receipt)
+            self._seat({self.owners[seat]: None}, Place(STAND_IN), receipt)
 
     def stand_in(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
         """Let a bot play for somebody who is away; that one may take the seat back."""
         with self.lock:
             self._check_seated(seat)
             self._check_absent(person, seat)
-            self._seat(seat, Place(STAND_IN, self.row.places[seat].holder), receipt)
+            self._seat(
+                {self.owners[seat]: None}, Place(STAND_IN, self.row.places[seat].holder), receipt
+            )
 
     def patience(self) -> float | None:
         """How many seconds whoever is to act may still be away before a bot can be asked to play;
@@ -197,40 +219,43 @@ class Company(Kept):
             raise NotNow(f"{name} may be away for {round(wait) or 1} seconds more")
 
     def _seat(
-        self, seat: int, place: Place, receipt: Receipt | None, name: str | None = None
+        self, names: Mapping[int, str | None], place: Place, receipt: Receipt | None = None
     ) -> None:
-        """Let all seats of a player be so. If somebody else holds them then, what was asked to be
-        taken back is void."""
-        player = self.owners[seat]
-        seats = [other for other, owner in enumerate(self.owners) if owner == player]
-        places, before = list(self.row.places), self.row.places[seat].holder
-        for other in seats:
-            places[other] = place
-        row = replace(self.row, places=tuple(places))
+        """Let all seats of some players be so, with new names for them if the game has not begun.
+        If somebody else holds them then, what was asked to be taken back is void."""
+        seats = [seat for seat, owner in enumerate(self.owners) if owner in names]
+        row, places = self.row, list(self.row.places)
         leavers: list[tuple[str, int]] = []
-        if before != place.holder:
+        for seat in seats:
+            before, places[seat] = places[seat].holder, place
+            if before == place.holder:
+                continue
             row = replace(row, asked=None)
             if before and self.game.hides and self.stage == "playing":
-                leavers = [(before, seats[0])]
+                leavers.append((before, seat))
+        row = replace(row, places=tuple(places))
         leavers = [left for left in leavers if left not in self._leavers]
-        is_renamed = name is not None and self.stage == "waiting" and not self.ply
-        if is_renamed and name is not None:
-            row = self._renamed(row, player, name)
+        named = {player: name for player, name in names.items() if name is not None}
+        is_renamed = bool(named) and self.stage == "waiting" and not self.ply
+        if is_renamed:
+            row = self._renamed(row, named)
         with self._changing():
             self._save(row, seated=seats, is_renamed=is_renamed, leavers=leavers, receipt=receipt)
             self._leavers.update(leavers)
         if is_renamed:
             self._take_up(self.row, ())
 
-    def _renamed(self, row: Row, player: int, name: str) -> Row:
-        setup = with_name(self.setup, player, name)
+    def _renamed(self, row: Row, names: Mapping[int, str]) -> Row:
+        setup = self.setup
+        for player, name in names.items():
+            setup = with_name(setup, player, name)
         check_names(setup)
         others = {
             self.setup.players[owner]
             for owner, place in zip(self.owners, self.row.places, strict=True)
-            if owner != player and place != Place()
+            if owner not in names and place != Place()
         }
-        check_distinct([name, *others])
+        check_distinct([*names.values(), *others])
         return replace(row, setup={**row.setup, "players": list(setup.players)})
 
     # ---- what they agree on
