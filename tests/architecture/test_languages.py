@@ -132,17 +132,6 @@ def test_no_key_is_missing(folder: str) -> None:
     assert not used - known
 
 
-def test_every_error_with_a_key_has_a_sentence() -> None:
-    server = "".join(path.read_text("utf-8") for path in (ROOT / "src/vaka/server").rglob("*.py"))
-    options = "".join(path.read_text("utf-8") for path in GAMES.glob("*/options.py"))
-    given = set(re.findall(r'key="(\w+)"', server))
-    given |= set(re.findall(r'NotNow\([^()]*(?:\([^()]*\))?[^()]*",\s*"(\w+)"', server))
-    given |= set(re.findall(r'InvalidSetup\([^()]*\([^()]*\)[^()]*",\s*"(\w+)"', options))
-    prefix = "error.key."
-    said = {key.removeprefix(prefix) for key in read("page", ENGLISH) if key.startswith(prefix)}
-    assert said == given
-
-
 # ---- rules
 
 

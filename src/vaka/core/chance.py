@@ -94,9 +94,10 @@ class Shuffle:
         """Take a seat's string: one for each seat, and none after the first draw."""
         check_string(text)
         if self._seed is not None:
-            raise NotNow("the first draw has been made: no string can be mixed in any more")
+            message = "the first draw has been made: no string can be mixed in any more"
+            raise NotNow(message, "mix_late")
         if seat in self._mixes:
-            raise NotNow("this seat has mixed in its string already")
+            raise NotNow("this seat has mixed in its string already", "mixed")
         if seat < 0:
             raise ValueError(f"there is no seat {seat}")
         self._mixes[seat] = text

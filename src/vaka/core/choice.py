@@ -31,7 +31,8 @@ def compose(game: Game, state: State, picks: Sequence[int]) -> Composition:
     after = state.copy()
     for made, move in enumerate(picks):
         if made and not after.is_mid_choice:
-            raise NotNow(f"the choice was complete after {made} of {len(picks)} picks")
+            message = f"the choice was complete after {made} of {len(picks)} picks"
+            raise NotNow(message, "choice_complete")
         _pick(game, after, move)
     if not picks or after.is_mid_choice:
         return Composition(after.pickable(), None)
@@ -67,7 +68,8 @@ def _in_order(game: Game, state: State, picks: Sequence[int], goal: str) -> list
         for move in sorted(set(left), reverse=True):
             if here.refusal(move) == 0:
                 branches.append((_after(here, move), _without(left, move), [*run, move]))
-    raise NotNow("these picks have no order from here: compose a choice from its beginning")
+    message = "these picks have no order from here: compose a choice from its beginning"
+    raise NotNow(message, "choice_order")
 
 
 def _after(state: State, move: int) -> State:

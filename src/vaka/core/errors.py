@@ -4,17 +4,25 @@ Every message is one line that names what is wrong and where. A command-line pro
 prints `str(error)` and nothing else.
 """
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Values = Mapping[str, str | int]
+"""What is put into a sentence that has a key, by name."""
+
 
 class VakaError(Exception):
     """The root of all errors that are a user's business, not a defect of the program.
 
     `key` finds the message in other languages, where it has one: that of a refused move in the
-    game's texts, others in those of the page.
+    game's texts, others in those of the page. `values` are what is put into it there.
     """
 
-    def __init__(self, message: str, key: str | None = None) -> None:
-        super().__init__(message, key)  # all arguments, so that it can be pickled
+    def __init__(self, message: str, key: str | None = None, values: Values | None = None) -> None:
+        super().__init__(message, key, values)  # all arguments, so that it can be pickled
         self.key = key
+        self.values: Values = values or {}
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -44,9 +52,16 @@ class NotNow(VakaError):
 class InvalidRecord(VakaError):
     """A record cannot be read or does not replay. `line` is the line at fault, counted from 1."""
 
-    def __init__(self, message: str, line: int, source: str = "record") -> None:
-        super().__init__(message)
-        self.args = (message, line, source)  # all arguments, so that it can be pickled
+    def __init__(
+        self,
+        message: str,
+        line: int,
+        source: str = "record",
+        key: str | None = None,
+        values: Values | None = None,
+    ) -> None:
+        super().__init__(message, key, values)
+        self.args = (message, line, source, key, values)  # all, so that it can be pickled
         self.line = line
         self.source = source
 

@@ -451,7 +451,8 @@ class Game(ABC):
         if preset is not None:
             if preset not in self.presets:
                 known = ", ".join(self.presets) or "none"
-                raise InvalidSetup(f"{self.name} has no preset {preset!r} (presets: {known})")
+                message = f"{self.name} has no preset {preset!r} (presets: {known})"
+                raise InvalidSetup(message, "no_option", {"option": preset})
             values.update(self.presets[preset])
         for name, value in (options or {}).items():
             self._check_option(name, value)
@@ -462,14 +463,16 @@ class Game(ABC):
         options = {option.name: option for option in self.options}
         if name not in options:
             known = ", ".join(options) or "none"
-            raise InvalidSetup(f"{self.name} has no option {name!r} (options: {known})")
+            message = f"{self.name} has no option {name!r} (options: {known})"
+            raise InvalidSetup(message, "no_option", {"option": name})
         option = options[name]
         if value in option.values:
             return
         if option.check is None:
             known = ", ".join(option.values)
-            raise InvalidSetup(f"option {name} cannot be {value!r} (values: {known})")
+            message = f"option {name} cannot be {value!r} (values: {known})"
+            raise InvalidSetup(message, "option", {"option": name, "value": value})
         try:
             option.check(value)
         except InvalidText as error:
-            raise InvalidSetup(f"option {name}: {error}") from None
+            raise InvalidSetup(f"option {name}: {error}", error.key, error.values) from None

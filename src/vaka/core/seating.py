@@ -25,5 +25,6 @@ def first_seat(first: int | None, seats: int, rule: str) -> int | None:
     if first is not None and not isinstance(first, int):
         raise InvalidSetup(f"first is the number of a seat, from 0, or None, not {first!r}")
     if first is not None and not 0 <= first < seats:
-        raise InvalidSetup(f"seat {first + 1} cannot begin: there are {seats} seats ({rule})")
+        message = f"seat {first + 1} cannot begin: there are {seats} seats ({rule})"
+        raise InvalidSetup(message, "no_first", {"n": seats})
     return first

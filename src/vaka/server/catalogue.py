@@ -43,7 +43,8 @@ class Catalogue:
         try:
             return self.load(name)
         except (InvalidSetup, KeyError):
-            raise Fault("unknown", f"there is no game {name!r}") from None
+            message = f"there is no game {name!r}"
+            raise Fault("unknown", message, key="no_game", values={"game": name}) from None
 
     def bodies(self, language: str) -> list[GameBody]:
         """All games, in the order in which they are offered."""

@@ -13,6 +13,7 @@ from vaka.core.errors import (
     InvalidRecord,
     NotNow,
     VakaError,
+    Values,
 )
 from vaka.core.game import Game, Refusal
 from vaka.server.body import ErrorBody, Kind, RuleBody
@@ -44,11 +45,12 @@ class Fault(VakaError):
         message: str,
         *,
         key: str | None = None,
+        values: Values | None = None,
         rule: RuleBody | None = None,
         where: str | None = None,
         status: int | None = None,
     ) -> None:
-        super().__init__(message, key)
+        super().__init__(message, key, values)
         self.kind: Kind = kind
         self.rule = rule
         self.where = where
@@ -59,6 +61,8 @@ class Fault(VakaError):
         body = ErrorBody(kind=self.kind, message=str(self))
         if self.key:
             body["key"] = self.key
+        if self.values:
+            body["values"] = dict(self.values)
         if self.rule:
             body["rule"] = self.rule
         if self.where:
@@ -75,10 +79,18 @@ def fault_of(error: VakaError, game: Game | None = None) -> Fault:
             rule = rule_body(game, error.rule)
             return Fault("illegal", str(error), key=error.key, rule=rule)
         case NotNow():
-            return Fault("not_now", str(error), key=error.key)
+            return Fault("not_now", str(error), key=error.key, values=error.values)
         case InvalidRecord():
-            return Fault("invalid", str(error), where=f"line {error.line}")
-    return Fault("invalid", str(error), key=error.key)
+            return fault_of_record(error)
+    return Fault("invalid", str(error), key=error.key, values=error.values)
+
+
+def fault_of_record(error: InvalidRecord) -> Fault:
+    """A record that cannot be read: there is a sentence for every one, and for many their own."""
+    where = f"line {error.line}"
+    if error.key is None:
+        return Fault("invalid", str(error), key="record", where=where)
+    return Fault("invalid", str(error), key=error.key, values=error.values, where=where)
 
 
 def fault_of_database(error: SQLAlchemyError) -> Fault:
@@ -116,7 +128,7 @@ def fault_of_input(error: Mapping[str, Any]) -> Fault:
     where = ".".join(str(part) for part in error["loc"][1:])
     words = _WORDS.get(error["type"], "{where} is not what is expected there")
     message = words.format(where=where or "this", **error.get("ctx", {}))
-    return Fault("invalid", message, where=where or None)
+    return Fault("invalid", message, key="input", where=where or None)
 
 
 _WORDS = {

@@ -183,7 +183,8 @@ def _limited(scope: Scope, headers: Headers, receive: Receive) -> Receive:
             async with asyncio.timeout_at(None if is_whole else deadline):
                 message = await receive()
         except TimeoutError:
-            raise Fault("invalid", "the body took too long to come", status=408) from None
+            said = "the body took too long to come"
+            raise Fault("invalid", said, key="slow", status=408) from None
         taken += len(message.get("body", b""))
         is_whole = not message.get("more_body", False)
         if taken > limit:

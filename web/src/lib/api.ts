@@ -16,7 +16,7 @@ import type {
 } from "./protocol";
 import { spoken, t, type Texts } from "./i18n";
 import { isDark } from "./preferences.svelte";
-import { told } from "./problem";
+import { ready, told } from "./problem";
 
 /** The server said no, or nothing at all. */
 export class Refused extends Error {
@@ -34,6 +34,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   }
   const body = (await response.json().catch(() => null)) as { error?: Problem } | null;
   if (!response.ok) {
+    await ready();
     throw new Refused(body?.error ?? { kind: "failed", message: t("error.failed") });
   }
   return body as T;

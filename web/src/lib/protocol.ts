@@ -12,9 +12,11 @@ export interface Rule {
 
 export interface Problem {
   kind: string;
-  /** One line in English; `key` finds it in other languages, where there is one. */
+  /** One line in English, for programs; `key` or `kind` find the sentence in the language of the page. */
   message: string;
   key?: string;
+  /** What is put into that sentence. */
+  values?: Record<string, string | number>;
   rule?: Pick<Rule, "id">;
   where?: string;
 }

@@ -4,6 +4,7 @@
  */
 import { PROTOCOL, type Answer, type Message, type News, type Problem, type Wish } from "../lib/protocol";
 import { Refused } from "../lib/api";
+import { ready } from "../lib/problem";
 
 type Line = "connecting" | "open" | "broken" | "closed";
 /** Whose eyes to look through: a seat, a spectator, or whoever of this browser is to act. */
@@ -118,13 +119,18 @@ export class Connection {
     }
     const pending = message.id === null ? undefined : this.#pending.get(message.id);
     if (message.type === "refused" && !pending && message.error.kind === "protocol") {
-      this.fatal = message.error;
+      this.#fail(message.error);
       return;
     }
     if (!pending || message.id === null) return;
     this.#pending.delete(message.id);
-    if (message.type === "refused") pending.reject(new Refused(message.error));
+    if (message.type === "refused") void ready().then(() => pending.reject(new Refused(message.error)));
+    else if (message.type === "reason" && message.refusal) void ready().then(() => pending.resolve(message));
     else pending.resolve(message);
+  }
+
+  #fail(problem: Problem): void {
+    void ready().then(() => (this.fatal = problem));
   }
 
   #opened(): void {
@@ -155,7 +161,7 @@ export class Connection {
     if (this.line === "closed") return;
     const fatal = FATAL[code];
     if (fatal) {
-      this.fatal = fatal;
+      this.#fail(fatal);
       return;
     }
     this.line = "broken";

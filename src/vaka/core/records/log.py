@@ -146,7 +146,7 @@ class Log:
     def undo(self, seat: int, plies: int = 1) -> None:
         """Take back the last plies that stand. Whether the others agree, the caller knows."""
         if self._result:
-            raise NotNow("nothing can be taken back after the game is over")
+            raise NotNow("nothing can be taken back after the game is over", "over")
         self._check_room(1)
         self._enter(Undo(seat, plies))
         self._heard = []
@@ -158,7 +158,8 @@ class Log:
         if not self._shuffle:
             raise NotNow("this table has no shuffle to mix a string into")
         if self.draws > self._copied_draws:
-            raise NotNow("the first draw has been made: no string can be mixed in any more")
+            message = "the first draw has been made: no string can be mixed in any more"
+            raise NotNow(message, "mix_late")
         if not 0 <= seat < len(self.setup.seats):
             raise NotNow(f"there is no seat {seat}")
         self._shuffle.mix(seat, text)

@@ -88,7 +88,8 @@ def read_sheet(stream: BinaryIO, place: Place) -> tuple[Head, Iterator[Row]]:
     """
     lines = _lines(stream, place)
     if next(lines, (1, ""))[1] != TITLE:
-        raise InvalidText(f"a record begins with the line {quote(TITLE)}")
+        message = f"a record begins with the line {quote(TITLE)}"
+        raise InvalidText(message, "record_title", {"title": TITLE})
     head, last = Head(place), 0
     for at, line in lines:
         if _is_row(line):
@@ -118,7 +119,7 @@ def _check_size(raw: bytes, total: int, line: int) -> None:
     if total > MOST_BYTES or line > MOST_LINES:
         raise InvalidText(f"a record has at most {MOST_BYTES} bytes and {MOST_LINES} lines")
     if not raw.endswith(b"\n"):
-        raise InvalidText("the record breaks off: the line has no end")
+        raise InvalidText("the record breaks off: the line has no end", "record_cut")
 
 
 def _decoded(raw: bytes, line: int) -> str:

@@ -113,7 +113,7 @@ def check_names(setup: Setup) -> None:
         for name in setup.players:
             check_plain(name, "the name of a player", LONGEST_NAME)
     except InvalidText as error:
-        raise InvalidSetup(str(error)) from None
+        raise InvalidSetup(str(error), "unfit_name") from None
 
 
 def result(game: Game, state: State) -> Result:

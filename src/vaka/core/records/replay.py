@@ -35,17 +35,20 @@ def check_digest(game: Game, state: State, turn: int, claimed: str) -> None:
     if claimed != found:
         raise InvalidText(
             f"the position after turn {turn} is not the one recorded: "
-            f"its digest is {found}, not {claimed}"
+            f"its digest is {found}, not {claimed}",
+            "record_position",
+            {"turn": turn},
         )
 
 
 def check_result(game: Game, state: State, claimed: Result) -> None:
     """The game is over, and it ended as the record claims."""
     if not state.is_over:
-        raise InvalidText("the record ends before the game is over")
+        raise InvalidText("the record ends before the game is over", "record_cut")
     found = result(game, state)
     if claimed != found:
-        raise InvalidText(f"the result is wrong: it is {_told(found)}, not {_told(claimed)}")
+        message = f"the result is wrong: it is {_told(found)}, not {_told(claimed)}"
+        raise InvalidText(message, "record_result")
 
 
 @contextmanager
@@ -55,7 +58,8 @@ def explained(turn: int, text: str) -> Iterator[None]:
         yield
     except (IllegalMove, NotNow) as error:
         rule = f" ({error.rule})" if isinstance(error, IllegalMove) else ""
-        raise InvalidText(f"turn {turn}: {shown(text)} cannot be played: {error}{rule}") from None
+        message = f"turn {turn}: {shown(text)} cannot be played: {error}{rule}"
+        raise InvalidText(message, "record_move", {"turn": turn, "move": shown(text)}) from None
 
 
 def _told(result: Result) -> str:
@@ -70,12 +74,15 @@ def _find_game(head: Head, games: Games) -> Game:
     try:
         game = games(head.game)
     except KeyError:
-        raise InvalidText(f"there is no game {quote(head.game)} here") from None
+        message = f"there is no game {quote(head.game)} here"
+        raise InvalidText(message, "no_game", {"game": head.game}) from None
     head.go_to("rules")
     if head.rules != game.rules_version:
         raise InvalidText(
             f"the record was played by version {head.rules} of the rules of {game.name}; "
-            f"this program plays version {game.rules_version}"
+            f"this program plays version {game.rules_version}",
+            "record_rules",
+            {"found": head.rules, "here": game.rules_version},
         )
     return game
 
@@ -123,7 +130,7 @@ class _Reader:
     def add(self, row: Row) -> None:
         """Replay a row."""
         if self._secret or (self._result and not isinstance(row, SecretRow)):
-            raise InvalidText("the record goes on after its end")
+            raise InvalidText("the record goes on after its end", "record_over")
         match row:
             case TurnRow():
                 self._turn(row)
@@ -137,7 +144,8 @@ class _Reader:
     def record(self) -> Record:
         """The record, once all rows are in."""
         if self._history.state.is_over and not self._result:
-            raise InvalidText("the game is over, but the record breaks off before its result")
+            message = "the game is over, but the record breaks off before its result"
+            raise InvalidText(message, "record_cut")
         if self._head.forked > len(self._entries):
             raise InvalidText(f"the fork is longer than the record: {self._head.forked} plies")
         return Record(
@@ -158,7 +166,7 @@ class _Reader:
         if self._is_open:
             raise InvalidText(f"turn {history.turn} was not finished on the line before")
         if history.state.is_over:
-            raise InvalidText("the game was over before this line")
+            raise InvalidText("the game was over before this line", "record_over")
         if (row.turn, row.who) != (history.turn, history.who):
             raise InvalidText(
                 f"expected turn {history.turn} of {history.who}, found turn {row.turn} of {row.who}"

@@ -54,7 +54,8 @@ def blame(place: Place) -> Iterator[None]:
     except InvalidRecord:
         raise
     except VakaError as error:
-        raise InvalidRecord(str(error), place.line, place.source) from None
+        said = error.key, error.values
+        raise InvalidRecord(str(error), place.line, place.source, *said) from None
 
 
 @dataclass

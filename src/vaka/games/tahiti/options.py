@@ -21,14 +21,15 @@ def read_tourists(text: str) -> list[int]:
     """H8.1  The tourists of the values 1 to 12, parted by commas."""
     parts = text.split(",")
     if len(parts) != VALUES:
-        raise InvalidText(f"tourists are {VALUES} numbers with commas between, not {shown(text)}")
+        message = f"tourists are {VALUES} numbers with commas between, not {shown(text)}"
+        raise InvalidText(message, "numbers", {"n": VALUES})
     for part in parts:
         if not part.isascii() or not part.isdigit() or str(int(part[:9])) != part:
-            raise InvalidText(
-                f"tourists are whole numbers without leading zeros, not {shown(part)}"
-            )
+            message = f"tourists are whole numbers without leading zeros, not {shown(part)}"
+            raise InvalidText(message, "number", {"text": shown(part)})
         if int(part) > MOST_TOURISTS:
-            raise InvalidText(f"a card brings 0 to {MOST_TOURISTS} tourists, not {shown(part)}")
+            message = f"a card brings 0 to {MOST_TOURISTS} tourists, not {shown(part)}"
+            raise InvalidText(message, "number_most", {"most": MOST_TOURISTS, "text": shown(part)})
     return [int(part) for part in parts]
 
 
@@ -50,7 +51,8 @@ OPTIONS = (Option("tourists", (DEFAULT, EVERY_CARD_ONE), DEFAULT, _check_tourist
 def check_player_count(players: int) -> None:
     """H1.1  2 to 4 players."""
     if players not in PLAYER_COUNTS:
-        raise InvalidSetup(f"Tahiti is for 2 to 4 players, not {players} (H1.1)")
+        message = f"Tahiti is for 2 to 4 players, not {players} (H1.1)"
+        raise InvalidSetup(message, "players", {"n": players})
 
 
 def checked_seats(count: int, words: Sequence[str] | None) -> tuple[str, ...]:
@@ -58,11 +60,13 @@ def checked_seats(count: int, words: Sequence[str] | None) -> tuple[str, ...]:
     chosen = tuple(SEAT_WORDS[:count] if words is None else words)
     for word in chosen:
         if word not in SEAT_WORDS:
-            raise InvalidSetup(f"there is no seat {word!r} (seats: {', '.join(SEAT_WORDS)})")
+            message = f"there is no seat {word!r} (seats: {', '.join(SEAT_WORDS)})"
+            raise InvalidSetup(message, "no_sign", {"sign": word})
     if len(set(chosen)) != len(chosen):
-        raise InvalidSetup(f"a seat can be taken once only: {', '.join(chosen)}")
+        raise InvalidSetup(f"a seat can be taken once only: {', '.join(chosen)}", "same_sign")
     if len(chosen) != count:
-        raise InvalidSetup(f"{count} players need {count} seats, not {len(chosen)}")
+        message = f"{count} players need {count} seats, not {len(chosen)}"
+        raise InvalidSetup(message, "signs", {"n": count})
     return chosen
 
 

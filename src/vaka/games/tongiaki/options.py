@@ -85,7 +85,8 @@ def option_words(numbers: Sequence[int]) -> dict[str, str]:
 def check_player_count(players: int) -> None:
     """T1.1  2 to 6 players."""
     if players not in PLAYER_COUNTS:
-        raise InvalidSetup(f"Tongiaki is for 2 to 6 players, not {players} (T1.1)")
+        message = f"Tongiaki is for 2 to 6 players, not {players} (T1.1)"
+        raise InvalidSetup(message, "players", {"n": players})
 
 
 def seat_count(players: int, options: Mapping[str, str]) -> int:
@@ -105,11 +106,14 @@ def checked_colours(seats: int, colours: Sequence[str] | None) -> tuple[str, ...
     chosen = tuple(COLOURS[:seats] if colours is None else colours)
     for colour in chosen:
         if colour not in COLOURS:
-            raise InvalidSetup(f"there are no {colour} boats (colours: {', '.join(COLOURS)})")
+            message = f"there are no {colour} boats (colours: {', '.join(COLOURS)})"
+            raise InvalidSetup(message, "no_sign", {"sign": colour})
     if len(set(chosen)) != len(chosen):
-        raise InvalidSetup(f"a colour can be taken once only: {', '.join(chosen)}")
+        message = f"a colour can be taken once only: {', '.join(chosen)}"
+        raise InvalidSetup(message, "same_sign")
     if len(chosen) != seats:
-        raise InvalidSetup(f"{seats} seats need {seats} colours, not {len(chosen)}")
+        message = f"{seats} seats need {seats} colours, not {len(chosen)}"
+        raise InvalidSetup(message, "signs", {"n": seats})
     return chosen
 
 

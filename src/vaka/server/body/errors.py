@@ -44,6 +44,7 @@ class ErrorBody(TypedDict):
     kind: Kind
     message: str
     key: NotRequired[str]
+    values: NotRequired[dict[str, str | int]]
     rule: NotRequired[RuleBody]
     where: NotRequired[str]
 

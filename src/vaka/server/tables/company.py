@@ -115,7 +115,8 @@ class Company(Kept):
         if seat not in self.held_by(person):
             raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
         if self.row.places[seat].agent:
-            raise NotNow(f"a bot plays {self._seat_name(seat)} for you: take the seat back first")
+            message = f"a bot plays {self._seat_name(seat)} for you: take the seat back first"
+            raise NotNow(message, "bot_for_you")
 
     def take(
         self, person: str, seat: int, receipt: Receipt | None = None, name: str | None = None
@@ -180,7 +181,7 @@ class Company(Kept):
         with self.lock:
             self._check_seated(seat)
             if self.stage != "playing":
-                raise NotNow("only a running game can be resigned")
+                raise NotNow("only a running game can be resigned", "not_running")
             if seat not in self.held_by(person):
                 raise Fault("not_yours", f"{self._seat_name(seat)} is not yours on this device")
             self._seat({self.owners[seat]: None}, Place(STAND_IN), receipt)
@@ -207,16 +208,19 @@ class Company(Kept):
     def _check_absent(self, person: str, seat: int) -> None:
         place, name = self.row.places[seat], self._seat_name(seat)
         if not self.held_by(person):
-            raise Fault("not_yours", "only who sits at the table can ask for a bot")
+            message = "only who sits at the table can ask for a bot"
+            raise Fault("not_yours", message, key="not_seated")
         if self.stage != "playing" or self.turn != seat or place.agent:
-            raise NotNow(f"nobody waits for {name}")
+            raise NotNow(f"nobody waits for {name}", "not_awaited")
         if place.holder is None:
             return
         if place.holder == person or self._is_here(self.id, place.holder):
-            raise NotNow(f"{name} is at the table")
+            raise NotNow(f"{name} is at the table", "is_here")
         wait = self._patience(place.holder, self._turn_began)
         if wait > 0:
-            raise NotNow(f"{name} may be away for {round(wait) or 1} seconds more")
+            seconds = round(wait) or 1
+            message = f"{name} may be away for {seconds} seconds more"
+            raise NotNow(message, "still_away", {"n": seconds})
 
     def _seat(
         self, names: Mapping[int, str | None], place: Place, receipt: Receipt | None = None
@@ -281,7 +285,8 @@ class Company(Kept):
             if not most:
                 raise NotNow("nothing has happened here yet that could be taken back", "no_undo")
             if plies > most:
-                raise NotNow(f"only {most} plies can be taken back, not {plies}")
+                message = f"only {most} plies can be taken back, not {plies}"
+                raise NotNow(message, "undo_most", {"n": most})
             self._settle(Asked(seat, person, ply, plies), receipt)
 
     def answer_undo(
@@ -292,7 +297,7 @@ class Company(Kept):
             self._check_playable(ply)
             asked = self.asked
             if asked is None or person not in self.waits_for(asked):
-                raise NotNow("nobody asks you for your consent")
+                raise NotNow("nobody asks you for your consent", "not_asked")
             agreed = replace(asked, agreed=[*asked.agreed, person])
             self._settle(agreed if agree else None, receipt)
 
@@ -343,11 +348,11 @@ class Company(Kept):
         """Say a line to those at the table."""
         text = text.strip()
         if not text:
-            raise Fault("invalid", "there is nothing in this line", where="text")
+            raise Fault("invalid", "there is nothing in this line", key="empty_line", where="text")
         try:
             check_plain(text, "a line")
         except InvalidText as error:
-            raise Fault("invalid", str(error), where="text") from None
+            raise Fault("invalid", str(error), key="unfit_line", where="text") from None
         with self.lock:
             self._check_pace(person)
             line = Line(self.last_line + 1, seat, text, now())
@@ -360,7 +365,7 @@ class Company(Kept):
         with self.lock:
             self._check_seat(seat)
             if not self.held_by(person):
-                raise Fault("not_yours", "you do not sit at this table")
+                raise Fault("not_yours", "you do not sit at this table", key="not_seated")
             self._storage.chat.mute(
                 self.id, person, seat, is_muted=is_muted, receipt=receipt, ply=self.ply
             )

@@ -85,7 +85,7 @@ class Kept:
         except SQLAlchemyError as error:
             raise fault_of_database(error) from None
         if stored is None:
-            raise Fault("unknown", f"there is no table {self.id} any more")
+            raise Fault("unknown", f"there is no table {self.id} any more", key="no_table")
         self._take_up(*stored)
 
     # ---- within: reading from disk
@@ -198,7 +198,7 @@ class Kept:
 
     def _check_sound(self) -> None:
         if self.trouble:
-            raise NotNow(self.trouble)
+            raise NotNow(self.trouble, "frozen")
 
     def _check_open(self) -> None:
         self._check_sound()
@@ -216,7 +216,7 @@ class Kept:
     def _check_turn(self, state: State, seat: int) -> None:
         self._check_seat(seat)
         if state.turn == CHANCE:
-            raise NotNow("something is to be turned up first")
+            raise NotNow("something is to be turned up first", "to_be_drawn")
         if state.turn != seat:
             raise NotNow(f"it is not the turn of {self._seat_name(seat)}", "not_turn")
 

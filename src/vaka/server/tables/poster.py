@@ -13,7 +13,7 @@ from vaka.server.tables.table import Table
 def poster_of(table: Table, theme: Theme, language: str) -> str:
     """The last board with names and points, as SVG."""
     if table.stage != "over":
-        raise NotNow("the picture is drawn when the game is over")
+        raise NotNow("the picture is drawn when the game is over", "not_over")
     game, setup = table.game, table.setup
     entries = table.finished().entries
     state = list(positions(game, setup, entries, len(entries)))[-1]

@@ -63,7 +63,8 @@ def check_agents(game: Game, names: Sequence[str | None]) -> None:
         try:
             agents.check(name, game, PATIENCE)
         except InvalidSetup as error:
-            raise Fault("invalid", str(error), where=f"players.{player}.agent") from None
+            where = f"players.{player}.agent"
+            raise Fault("invalid", str(error), key="no_bot", where=where) from None
 
 
 def setup_body(game: Game, setup: Setup) -> SetupBody:

@@ -90,7 +90,8 @@ class Table(Company):
         with self._reading():
             entries = self._log.record.entries
         if not 0 <= first <= last <= len(entries):
-            raise Fault("unknown", f"the record has {len(entries)} plies: there is no ply {last}")
+            message = f"the record has {len(entries)} plies: there is no ply {last}"
+            raise Fault("unknown", message, key="no_ply", values={"n": len(entries)})
         moments = positions(self.game, self.setup, entries[:last], first)
         return [self.game.view(state, eye) for state in moments]
 
@@ -110,7 +111,8 @@ class Table(Company):
         with self._reading():
             record = self._log.record
         if self.stage != "over":
-            raise NotNow("the secret of the shuffle is revealed when the game is over")
+            message = "the secret of the shuffle is revealed when the game is over"
+            raise NotNow(message, "not_over")
         # A record of other rules that is shown as over ends the same way by ours.
         return record, verify(replace(record, rules=self.game.rules_version), self.game)
 
@@ -119,7 +121,7 @@ class Table(Company):
         with self._reading():
             record = self._log.record
         if self.stage != "over":
-            raise NotNow("a game is analysed when it is over")
+            raise NotNow("a game is analysed when it is over", "not_over")
         return record
 
     def forkable(self, person: str, ply: int) -> Log:
@@ -131,7 +133,8 @@ class Table(Company):
                     "this table allows no other to begin like it before it is over", "no_fork"
                 )
             if not 0 <= ply <= self.ply:
-                raise Fault("unknown", f"the record has {self.ply} plies: there is no ply {ply}")
+                message = f"the record has {self.ply} plies: there is no ply {ply}"
+                raise Fault("unknown", message, key="no_ply", values={"n": self.ply})
             if self.game.hides and self.row.result is None and not self._knows(person, ply):
                 raise NotNow(
                     "a game with hidden parts can be gone back to when it is over", "hidden_fork"
@@ -151,9 +154,10 @@ class Table(Company):
     def follow_with(self, person: str, again: Callable[[Table, str], Row]) -> None:
         """Set a table that follows on this one."""
         if self.stage not in ("over", "frozen"):
-            raise NotNow("play again when the game is over")
+            raise NotNow("play again when the game is over", "not_over")
         if not self.held_by(person):
-            raise Fault("not_yours", "only who sits at the table can ask to play again")
+            message = "only who sits at the table can ask to play again"
+            raise Fault("not_yours", message, key="not_seated")
         following = again(self, person)
         row = replace(self.row, next=following.id, changed=following.created)
         with self._changing():
@@ -203,7 +207,7 @@ class Table(Company):
             state.pick(pick)
             # What can be done after a whole choice is in another hand, or in the deck.
             if self.game.hides and not state.is_mid_choice:
-                raise NotNow("the choice is complete")
+                raise NotNow("the choice is complete", "choice_complete")
             self._check_turn(state, seat)
         number = self._numbers(state, [move])[0]
         refusal = self.game.why_not(state, number, any_order=any_order)
@@ -246,13 +250,15 @@ class Table(Company):
             own = self._own_plies(seat)
             count = plies or self._chronicle.last_choice(seat)
             if not own and self._log.own_plies(seat):
-                raise NotNow("others play here too: ask them to let it be taken back")
+                message = "others play here too: ask them to let it be taken back"
+                raise NotNow(message, "ask_others")
             if not own:
                 raise NotNow(
                     "nothing can be taken back: something was turned, or another moved", "no_undo"
                 )
             if count > own:
-                raise NotNow(f"only {own} plies can be taken back, not {count}")
+                message = f"only {own} plies can be taken back, not {count}"
+                raise NotNow(message, "undo_most", {"n": own})
             with self._changing():
                 self._log.undo(seat, count)
                 self._tell()
@@ -273,7 +279,8 @@ class Table(Company):
         with self.lock:
             self.refresh()
             if self.row.creator != browser and not self.held_by(browser):
-                raise Fault("not_yours", "only who sits at the table can let it begin")
+                message = "only who sits at the table can let it begin"
+                raise Fault("not_yours", message, key="not_seated")
             if self.stage != "waiting":
                 return
             with self._changing():
@@ -341,7 +348,8 @@ class Table(Company):
             state.play(number)
             run.append(number)
         if self.game.hides and state.is_mid_choice:
-            raise NotNow("the choice is not complete: others see nothing of it before")
+            message = "the choice is not complete: others see nothing of it before"
+            raise NotNow(message, "choice_open")
         return run
 
     def _asked(self, seat: int, ply: int) -> State:
@@ -397,7 +405,8 @@ class Table(Company):
         after = state.copy()
         for made, move in enumerate(picks):
             if made and not after.is_mid_choice:
-                raise NotNow(f"the choice was complete after {made} of {len(picks)} picks")
+                message = f"the choice was complete after {made} of {len(picks)} picks"
+                raise NotNow(message, "choice_complete")
             check_move(self.game, after, move)
             after.play(move)
         if after.is_mid_choice:

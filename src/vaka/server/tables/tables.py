@@ -217,7 +217,8 @@ class Tables:
         verify(record, game)
         count = len(record.setup.players)
         if len(players) > count:
-            raise Fault("invalid", f"the record has {count} players")
+            message = f"the record has {count} players"
+            raise Fault("invalid", message, key="record_players", values={"n": count})
         names = [name or None for name in players] + [None] * (count - len(players))
         check_agents(game, names)
         places = [Place(name, None if name else person) for name in names]
@@ -289,7 +290,8 @@ class Tables:
 
     def _check_room(self, person: str) -> None:
         if self._storage.count_running(person) >= self._limits.tables:
-            raise Fault("too_many", f"you have {self._limits.tables} tables that are not over")
+            message = f"you have {self._limits.tables} tables that are not over"
+            raise Fault("too_many", message, key="many_tables", values={"n": self._limits.tables})
 
     def _examine(self) -> None:
         """Find out once which of the tables of other rules can still go on."""
