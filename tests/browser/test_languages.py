@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from tests.browser import fonts
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, Opened
+from tests.browser import english, fonts
+from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened
 from tests.browser.hand import Hand, at_random
+from tests.browser.records import played
 from tests.browser.tahiti.table import eagerly
 from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.games.tongiaki.tiles import ISLAND_TILES, TITLES
@@ -63,6 +64,7 @@ MISFITS = """() => {
   return [...new Set(found)];
 }"""
 
+LANGUAGE = "() => document.documentElement.lang"
 STEPS = 12
 LOCALES = {"it": "it-IT", "fr": "fr-FR", "de": "de-DE", "ja": "ja-JP"}
 """In English all other tests are."""
@@ -80,6 +82,8 @@ def assert_it_fits(hand: Hand, where: str) -> None:
     hand.rest()
     misfits = hand.page.evaluate(MISFITS)
     assert not misfits, f"{where}: {misfits}"
+    left = english.left_in_english(hand.page, hand.page.evaluate(LANGUAGE))
+    assert not left, f"{where}, in English: {left}"
 
 
 def assert_both_fit(hand: Hand, where: str) -> None:
@@ -87,6 +91,37 @@ def assert_both_fit(hand: Hand, where: str) -> None:
     for size, (width, height) in SIZES.items():
         hand.page.set_viewport_size({"width": width, "height": height})
         assert_it_fits(hand, f"{where}, {size}")
+
+
+LESSONS = (
+    ("tongiaki", ["expand Rarotonga"], "[data-beach='Hawaii.a']"),
+    (
+        "tahiti",
+        ["play boats4", "put pearls11", "take flowers8", "take pearls8"],
+        "[data-ground=centre]:not([data-pick])",
+    ),
+)
+"""In the first steps of a game: some moves, and what a rule forbids then."""
+
+
+def hint_and_refusal(hand: Hand, language: str, moves: Sequence[str], refused: str) -> None:
+    """The reasons of a hint, then why something cannot be done, with the rule opened."""
+    page = hand.page
+    hand.wait()
+    page.get_by_role("button", name=text_of(language, "hint.button"), exact=True).click()
+    page.locator("[data-hint]").wait_for()
+    page.locator(".hint li").first.wait_for()
+    assert_both_fit(hand, "hint")
+    for move in moves:
+        asked = hand.wait()
+        hand.choose(move)
+        hand.moved_on(asked)
+    hand.wait()
+    page.mouse.click(*hand.middle(page.locator(refused)))
+    page.locator("[data-remark=refused]").wait_for()
+    page.locator(".reason .link").click()
+    page.locator(".reason blockquote").wait_for()
+    assert_both_fit(hand, "why not")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -103,6 +138,9 @@ def test_both_games_fit_in_a_language(
 ) -> None:
     hand = open_page(locale=LOCALES[language])
     page = hand.page
+    for game, moves, refused in LESSONS:
+        page.goto(f"/learn/{game}")
+        hint_and_refusal(hand, language, moves, refused)
     for game, choose in (
         ("tongiaki", at_random(language, settles=25)),
         ("tahiti", eagerly(language)),
@@ -185,3 +223,34 @@ def test_why_not_hint_and_rule_are_in_the_language(open_page: Opened) -> None:
     rules = (ROOT / "src/vaka/games/tongiaki" / "RULES.it.md").read_text("utf-8")
     sentence = page.locator(".rule.asked p").inner_text().split(".")[0]
     assert f"**T5.1** {sentence}." in rules
+
+
+def test_what_goes_wrong_is_told_in_the_language(open_page: Opened, complaints: Complaints) -> None:
+    """With the line, the move or the number that is at fault."""
+    complaints.forgive("status of 4(04|22)")
+    hand = open_page(locale="de-DE")
+    page = hand.page
+    record = played("broken", 2)
+    setting = next(line for line in record.splitlines() if line.startswith("1 "))
+    alert = page.get_by_role("alert")
+    for text, told in (
+        ("Hallo!\n", "Das ist keine Aufzeichnung"),
+        (record.replace("place Tonga.", "place Tnoga.", 1), "nicht als Aufzeichnung lesen"),
+        (record.replace(setting, "1 " + setting.split()[1] + " expand Tonga", 1), "expand Tonga"),
+    ):
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name=text_of("de", "start.load")).click()
+        chooser.value.set_files(
+            {"name": "a.vaka", "mimeType": "text/plain", "buffer": text.encode()}
+        )
+        alert.get_by_text(told).wait_for()
+        alert.get_by_text(re.compile(r"in Zeile \d+")).wait_for()
+        assert_it_fits(hand, told)
+    page.goto("/new/tahiti")
+    page.get_by_label(text_of("de", "set.own")).check()
+    page.get_by_label(text_of("de", "set.ownLabel")).fill("1,2")
+    page.locator(".refusal").get_by_text("12 Zahlen, mit Kommas getrennt").wait_for()
+    assert_it_fits(hand, "an option")
+    page.goto("/tables/nowhere")
+    alert.get_by_text("Diesen Tisch gibt es nicht").wait_for()
+    assert_it_fits(hand, "no table")

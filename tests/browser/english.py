@@ -1,0 +1,80 @@
+"""What a page says in English although it speaks another language.
+
+All texts are known: those of the page, of the games and of their rules. A sentence may stand on the
+page in pieces, its names between them, so the pieces are looked for as well as the whole.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from vaka.core.language import ENGLISH
+from vaka.core.rulebook import file_name
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = [
+    *(ROOT / "web" / "src").rglob("texts"),
+    *(ROOT / "src" / "vaka" / "games").glob("*/texts"),
+]
+RULEBOOKS = sorted(path.parent for path in (ROOT / "src" / "vaka" / "games").glob("*/RULES.md"))
+
+WORDS = re.compile(r"[A-Za-z]{3}")
+"""What makes a piece of a text worth looking for."""
+
+# Everything that is said: seen, read out, or shown where a pointer rests.
+SAID = """() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.closest("script, style")) found.add(node.data);
+  }
+  for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt"]) {
+    const named = document.querySelectorAll(`[${name}]`);
+    for (const element of named) found.add(element.getAttribute(name));
+  }
+  found.add(document.title);
+  return [...found].map((text) => text.replace(/\\s+/g, " ").trim()).filter((text) => text);
+}"""
+
+
+def left_in_english(page: Page, language: str) -> list[str]:
+    """What is said in English on a page that speaks another language."""
+    pieces, wholes = english_beside(language)
+    said: list[str] = page.evaluate(SAID)
+    return [text for text in said if text in pieces or any(p.fullmatch(text) for p in wholes)]
+
+
+@cache
+def english_beside(language: str) -> tuple[frozenset[str], list[re.Pattern[str]]]:
+    """Pieces of English texts that a language does not have, and the texts made of them."""
+    own = {piece for text in texts(language) for piece in pieces_of(text)}
+    others = [text for text in texts(ENGLISH) if set(pieces_of(text)) - own]
+    pieces = frozenset(piece for text in others for piece in pieces_of(text)) - own
+    return pieces, [as_pattern(text) for text in others if "{" in text]
+
+
+def texts(language: str) -> Iterator[str]:
+    """All that is written in a language, form by form and line by line."""
+    for folder in FOLDERS:
+        for text in json.loads((folder / f"{language}.json").read_text("utf-8")).values():
+            for form in [text] if isinstance(text, str) else text.values():
+                yield from form.split("|")
+    for folder in RULEBOOKS:
+        yield from re.split(r"[`*_|#\n]|\]\(|\[", (folder / file_name(language)).read_text("utf-8"))
+
+
+def pieces_of(text: str) -> list[str]:
+    """What stands between the names in a text, as far as it is words."""
+    pieces = (" ".join(piece.split()) for piece in re.split(r"\{\*?\w+\}", text))
+    return [piece for piece in pieces if WORDS.search(piece)]
+
+
+def as_pattern(text: str) -> re.Pattern[str]:
+    """A text with anything for its names."""
+    return re.compile(".+".join(map(re.escape, re.split(r"\{\*?\w+\}", text))))
