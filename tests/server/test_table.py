@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -13,17 +12,13 @@ import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
 from tests.toy import DROP, PEBBLES, TURN, Pebbles, PebblesGame, random_log
-from vaka.agents import Agent, Offer
-from vaka.agents.uniform import Uniform
 from vaka.core.chance import Shuffle
-from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
-from vaka.core.game import JSON, Game, Refusal, Setup, State
+from vaka.core.game import Game, Refusal, Setup, State
 from vaka.core.records.archive import dumps
 from vaka.core.records.record import Undo
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
-from vaka.server.live.live import Live
 from vaka.server.storage import STAGES, Place, Receipt, Row, Storage
 from vaka.server.storage.schema import SEATS, TABLES
 from vaka.server.tables.kept import now
@@ -309,44 +304,6 @@ def test_a_table_that_is_slow_to_read_keeps_nobody_from_another(
         finally:
             go_on.set()
         assert coming[0].result() is coming[1].result()
-
-
-WITH_BOT = [NewPlayer(name="Bot", agent="random"), NewPlayer(name="Ben")]
-
-
-def test_a_bot_is_asked_while_it_is_to_move(storage: Storage) -> None:
-    table = new_table(storage, players=WITH_BOT)
-    assert table.bot_to_move() == 0
-    seat, ply, run = table.consult() or (9, 9, [])
-    table.play(seat, ply, run)
-    assert table.bot_to_move() is None
-    assert table.consult() is None
-
-
-def test_a_bot_that_fails_does_not_stop_the_game(
-    storage: Storage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Broken(Agent):
-        def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
-            raise ZeroDivisionError
-
-    table = new_table(storage, players=WITH_BOT)
-    table._agents["random"] = Broken()
-    table.row = replace(table.row, places=(Place("random"), *table.row.places[1:]))
-    monkeypatch.setattr("vaka.server.live.bots.INSTEAD", "random:")
-    monkeypatch.setattr("vaka.server.tables.table.make", lambda *_: Uniform(PEBBLES))
-
-    async def play() -> None:
-        live = Live()
-        live.tables = open_tables(storage)
-        live.changed(table)
-        while table.bot_to_move() is not None:
-            await asyncio.sleep(0.01)
-        await live.close()
-
-    asyncio.run(play())
-    assert table.turn == 1
-    assert "a bot failed" in caplog.text
 
 
 def test_rows_survive_the_way_to_disk_and_back(storage: Storage) -> None:

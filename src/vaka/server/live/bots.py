@@ -7,10 +7,12 @@ import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from weakref import WeakValueDictionary
 
 from vaka.core.errors import VakaError
 from vaka.server.faults import Fault
 from vaka.server.live.room import Room
+from vaka.server.tables.table import Table
 
 RETRY_SECONDS = 1
 INSTEAD = "random"
@@ -20,10 +22,14 @@ log = logging.getLogger("vaka.server")
 
 
 class Bots:
-    """Plays where no person does. All of it runs on the event loop, but for the thinking."""
+    """Plays where no person does. All of it runs on the event loop, but for the thinking.
+
+    The bots of all tables that one person has set think one after another, so that nobody's many
+    tables keep the bots of others waiting."""
 
     def __init__(self, tidy: Callable[[Room], None]) -> None:
         self._thinking = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tidy = tidy
 
     def close(self) -> None:
@@ -73,12 +79,17 @@ class Bots:
         self._tidy(room)
 
     async def _move(self, room: Room) -> None:
-        loop, table = asyncio.get_running_loop(), room.table
-        try:
-            choice = await loop.run_in_executor(self._thinking, table.consult)
-        except Exception:
-            log.exception("table %s: a bot failed, another moves for it", table.id)
-            choice = await loop.run_in_executor(self._thinking, table.consult, INSTEAD)
+        table = room.table
+        async with self._turns.setdefault(table.row.creator, asyncio.Lock()):
+            choice = await self._think(table)
         if choice:
             seat, ply, run = choice
             await asyncio.shield(asyncio.to_thread(table.play_for, seat, ply, run))
+
+    async def _think(self, table: Table) -> tuple[int, int, list[int]] | None:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thinking, table.consult)
+        except Exception:
+            log.exception("table %s: a bot failed, another moves for it", table.id)
+            return await loop.run_in_executor(self._thinking, table.consult, INSTEAD)
