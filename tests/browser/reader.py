@@ -38,6 +38,7 @@ class Node:
     states: dict[str, Any]
     element: int = 0
     """Which part it is: two may have one name."""
+    description: str = ""
     parent: Node | None = None
     children: list[Node] = field(default_factory=list)
 
@@ -148,5 +149,6 @@ def _node(raw: dict[str, Any], parent: Node | None = None) -> Node:
         raw.get("name", {}).get("value", ""),
         {each["name"]: each["value"].get("value") for each in raw.get("properties", [])},
         raw.get("backendDOMNodeId", 0),
+        raw.get("description", {}).get("value", ""),
         parent,
     )

@@ -140,6 +140,11 @@ def test_a_whole_game_is_played_by_keyboard_from_what_is_told(
     assert end
     assert re.search("won|share the win", end.text)
     assert re.search(ENDS[game], end.text)
+    told = reader.focus
+    assert told.role == "heading"
+    assert re.search("won|share the win", told.name)
+    assert told.description
+    assert re.search(ENDS[game], f"{told.name} {told.description}")
     words = ". ".join(reader.told)
     for line in ("it is your turn", *HEARD[game]):
         assert line in words
