@@ -13,6 +13,7 @@ from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, State
 from vaka.core.records import archive
 from vaka.core.records.log import Log
+from vaka.core.records.record import standing
 
 
 def golden(name: str) -> list[Path]:
@@ -49,6 +50,22 @@ def almost_over(name: str) -> str:
     turns = [log.at(ply).turn for ply in range(log.plies)]
     last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
     return archive.dumps(log.fork(last).record, game)
+
+
+def after_an_eruption() -> str:
+    """The record of a game of Tahiti, up to a turn of the first seat before which the volcano
+    erupted on that of the other."""
+    game = games.load("tahiti")
+    log = play(game, game.setup(2), "eruption", is_fair=False)
+    is_news = False
+    for ply, move in enumerate(standing(log.record.entries)):
+        state = log.at(ply)
+        if state.turn == 0 and is_news:
+            return archive.dumps(log.fork(ply).record, game)
+        is_own = state.turn == 0
+        events = game.play(state, move)
+        is_news = not is_own and (is_news or any(event["kind"] == "erupted" for event in events))
+    raise AssertionError("the volcano never erupted")
 
 
 def cut(

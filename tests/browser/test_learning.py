@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.conftest import PHONE, ROOT, SMALL_PHONE, Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import almost_over, played
+from tests.browser.records import after_an_eruption, almost_over, played
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 from vaka import games
@@ -329,15 +329,29 @@ def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: st
     assert "theme=dark" in (picture.get_attribute("src") or "")
 
 
-def test_the_last_board_is_kept_as_a_picture(open_page: Opened) -> None:
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_the_last_board_is_kept_as_a_picture(open_page: Opened, name: str) -> None:
     hand = open_page()
-    upload(hand, played("picture", 2))
+    upload(hand, played("picture", 2, name=name))
     hand.page.locator("main[data-shown]").wait_for()
     hand.page.goto(f"/tables/{hand.table}")
     for name, start in (("Picture (SVG)", b"<svg "), ("Picture (PNG)", b"\x89PNG")):
         with hand.page.expect_download() as download:
             hand.page.get_by_text(name).click()
         assert Path(download.value.path()).read_bytes().startswith(start)
+    is_printed(hand)
+
+
+def is_printed(hand: Hand) -> None:
+    """On paper the score sheet is all there is."""
+    page = hand.page
+    end = page.get_by_role("dialog")
+    button = end.get_by_role("button", name="Print the score sheet")
+    assert button.is_visible()
+    page.emulate_media(media="print")
+    assert end.locator("table").first.is_visible()
+    assert not page.locator("header").is_visible()
+    assert not button.is_visible()
 
 
 def test_what_happened_to_ones_own_is_told_with_its_moments(open_page: Opened) -> None:
@@ -362,3 +376,16 @@ def test_what_happened_to_ones_own_is_told_with_its_moments(open_page: Opened) -
     card.wait_for(state="detached")
     page.locator(".log button").get_by_text("found Hawaii").click()
     page.locator(".scrubber").get_by_text("landed on Hawaii").wait_for()
+
+
+def test_what_happened_to_ones_cards_is_told(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    made = page.request.post("/api/records?agent=&agent=random", data=after_an_eruption())
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    card = page.get_by_role("region", name="What happened to your cards")
+    card.get_by_role("link", name="erupted").first.click()
+    page.wait_for_url(re.compile(r"at=\d+"))
+    page.go_back()
+    card.get_by_role("button", name="Close").click()
+    card.wait_for(state="detached")

@@ -65,6 +65,31 @@ def test_a_choice_waits_to_be_confirmed(open_page: Opened) -> None:
     )
 
 
+def test_a_swap_waits_to_be_confirmed(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti")
+    page = hand.page
+    opened(hand).get_by_label("Confirm every choice").check()
+    page.keyboard.press("Escape")
+    hand.wait()
+    ply = hand.ply
+
+    def swap() -> None:
+        for move in ("put pearls1", "take flowers8", "done"):
+            hand.choice(move).first.wait_for()
+            hand.choose(move)
+        page.get_by_role("heading", name="Play this?").wait_for()
+        assert hand.ply == ply
+
+    swap()
+    page.get_by_role("button", name="Back", exact=True).click()
+    hand.wait()
+    swap()
+    page.locator("[data-confirm]").click()
+    page.wait_for_function(
+        "(ply) => Number(document.querySelector('main').dataset.ply) > ply", arg=ply
+    )
+
+
 def test_marks_stay_on_small_boats(open_page: Opened) -> None:
     hand = open_page()
     hand.play_now()

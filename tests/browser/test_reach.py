@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page
@@ -74,9 +74,15 @@ def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
     page.goto("/rules/tongiaki#T4.2")
     page.locator(".rule.asked").wait_for()
     assert not faults(hand)
+    page.goto("/move/nothing")
+    page.get_by_role("heading", name="Move to this browser?").wait_for()
+    assert not faults(hand)
     page.goto("/")
     hand.play_now()
     assert not faults(hand)
+    open_beside(hand)
+    assert not faults(hand)
+    open_beside(hand)
     seen: set[str] = set()
     choose = at_random(f"axe {view}", settles=60)
     while view in THOROUGH and len(seen) < 4:
@@ -96,6 +102,21 @@ def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
     page.get_by_role("dialog").wait_for()
     page.get_by_text("How this is checked").click()
     assert not faults(hand)
+
+
+def open_beside(hand: Hand) -> None:
+    """Open what is kept beside the board, or close it: the menu, or the drawer that has it."""
+    page = hand.page
+    drawer = page.locator(".drawer-toggle")
+    is_narrow = drawer.is_visible()
+    button = drawer if is_narrow else page.get_by_role("button", name="Table", exact=True)
+    is_open = button.get_attribute("aria-expanded") == "true"
+    opened = page.locator("aside.right.open" if is_narrow else ".floating .menu")
+    if is_open and is_narrow:
+        page.locator(".close-drawer").click()
+    else:
+        button.click()
+    opened.wait_for(state="detached" if is_open else "visible")
 
 
 def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
@@ -205,6 +226,37 @@ def test_less_motion_is_no_motion(open_page: Opened) -> None:
     assert running == 0
 
 
+# Every place at which a boat is seen at sea.
+WATCH_BOATS = """() => {
+  window.places = new Set();
+  const see = () => {
+    for (const boat of document.querySelectorAll("[data-afloat]")) {
+      window.places.add(boat.getAttribute("transform"));
+    }
+  };
+  const what = { attributeFilter: ["transform"], childList: true, subtree: true };
+  new MutationObserver(see).observe(document.querySelector("main"), what);
+}"""
+
+
+def test_boats_are_seen_to_sail_unless_less_motion_is_asked_for(open_page: Opened) -> None:
+    """A group lies at few places; in between it is seen by those alone who want motion."""
+
+    def places(motion: Literal["reduce", "no-preference"]) -> int:
+        hand = open_page("/learn/tongiaki", speed="slow", motion=motion)
+        hand.wait()
+        hand.page.evaluate(WATCH_BOATS)
+        for move in ("expand Rarotonga", "place Rarotonga.b", "sail Rarotonga.b 5"):
+            asked = hand.wait()
+            hand.choose(move)
+            hand.moved_on(asked)
+        hand.wait()
+        return int(hand.page.evaluate("() => window.places.size"))
+
+    still, moving = places("reduce"), places("no-preference")
+    assert 0 < still < moving / 2
+
+
 def test_day_and_night_are_remembered(open_page: Opened) -> None:
     hand = open_page(theme="auto", color_scheme="dark")
     page = hand.page
@@ -215,7 +267,7 @@ def test_day_and_night_are_remembered(open_page: Opened) -> None:
     page.locator("html[data-theme=light]").wait_for()
 
 
-def test_the_keys_are_listed_and_the_score_can_be_printed(open_page: Opened) -> None:
+def test_the_keys_are_listed_and_the_end_holds_the_focus(open_page: Opened) -> None:
     hand = open_page()
     page = hand.page
     upload(hand, played("print", 2))
@@ -224,16 +276,12 @@ def test_the_keys_are_listed_and_the_score_can_be_printed(open_page: Opened) -> 
     keys = page.get_by_role("dialog", name="Keys")
     keys.get_by_text("to the beginning, to the end").wait_for()
     assert {"+", "−", "0", "PgUp", "PgDn"} <= set(keys.locator("kbd").all_inner_texts())
+    assert not faults(hand)
     page.keyboard.press("Escape")
     keys.wait_for(state="hidden")
     page.goto(f"/tables/{hand.table}")
-    end = page.get_by_role("dialog")
-    end.get_by_role("button", name="Print the score sheet").wait_for()
+    page.get_by_role("dialog").wait_for()
     _holds_the_focus(page)
-    page.emulate_media(media="print")
-    assert end.locator("table").first.is_visible()
-    assert not page.locator("header").is_visible()
-    assert not end.get_by_role("button", name="Print the score sheet").is_visible()
 
 
 def _holds_the_focus(page: Page) -> None:

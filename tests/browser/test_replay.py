@@ -12,6 +12,7 @@ from tests.browser.conftest import PHONE, Complaints, Opened
 from tests.browser.hand import SHOWN, Hand, at_random
 from tests.browser.records import GOLDEN, played, shortest
 from tests.browser.view import View, expected
+from vaka import games
 
 PAGE = 64
 """Plies that are looked at together: as many views as the server gives at once."""
@@ -81,6 +82,26 @@ def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, pa
     compare(open_page(), path, SHOWN, expected, closely=path == shortest(GOLDEN))
 
 
+def by_keys(hand: Hand) -> None:
+    """To the end, to the beginning, and on by itself; then a link to a moment is copied."""
+    page, plies = hand.page, _plies(hand)
+    page.keyboard.press("End")
+    page.locator(f"main[data-shown='{plies}']").wait_for()
+    page.keyboard.press("Home")
+    page.locator("main[data-shown='0']").wait_for()
+    page.evaluate("() => document.activeElement.blur()")  # space would press a button
+    page.keyboard.press("Space")
+    page.wait_for_function("() => Number(document.querySelector('main').dataset.shown) > 1")
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    watch(hand, 7)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert copied.endswith(f"/tables/{hand.table}/replay?at=7")
+
+
 def test_a_replay_steps_plays_and_jumps(
     open_page: Opened, shoot: Callable[[Hand, str], None]
 ) -> None:
@@ -88,6 +109,8 @@ def test_a_replay_steps_plays_and_jumps(
     upload(hand, played("replay", 3))
     page = hand.page
     page.locator("main[data-shown='0']").wait_for()
+    by_keys(hand)
+    watch(hand, 0)
     page.get_by_role("button", name="One step on").click()
     page.locator("main[data-shown='1']").wait_for()
     page.keyboard.press("ArrowRight")
@@ -112,12 +135,13 @@ def test_a_replay_steps_plays_and_jumps(
         page.locator("main[data-shown='0']").wait_for()
 
 
+@pytest.mark.parametrize("name", games.names())
 def test_a_finished_game_is_played_on_from_any_moment(
-    open_page: Opened, complaints: Complaints
+    open_page: Opened, complaints: Complaints, name: str
 ) -> None:
     complaints.forgive("status of 409")
     hand = open_page()
-    upload(hand, played("fork", 3))
+    upload(hand, played("fork", 3, name=name))
     hand.page.locator("main[data-shown='0']").wait_for()
     old, plies = hand.table, _plies(hand)
     watch(hand, plies)

@@ -119,6 +119,10 @@ def test_a_pick_is_taken_back_before_anything_is_played(open_page: Opened) -> No
     hand.choose("expand Tonga")
     hand.page.get_by_role("button", name="Back", exact=True).click()
     hand.choice("expand Tonga").wait_for()
+    hand.choose("expand Tonga")
+    hand.choice("expand Tonga").wait_for(state="detached")
+    hand.page.keyboard.press("u")
+    hand.choice("expand Tonga").wait_for()
     assert hand.ply == ply
 
 

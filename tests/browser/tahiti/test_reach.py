@@ -16,7 +16,7 @@ from tests.browser.tahiti.table import (
     play_until,
     set_table,
 )
-from tests.browser.test_reach import THOROUGH, VIEWS, faults
+from tests.browser.test_reach import THOROUGH, VIEWS, faults, open_beside
 from tests.browser.test_replay import upload, watch
 
 
@@ -26,10 +26,18 @@ def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
     page = hand.page
     page.locator("[data-picture=flowers12]").first.wait_for(state="attached")
     assert not faults(hand)
+    page.goto("/rules/tahiti#H3.3")
+    page.locator(".rule.asked").wait_for()
+    assert not faults(hand)
+    page.goto("/new/tahiti")
+    page.get_by_label("Name of seat 1").wait_for()
+    assert not faults(hand)
     set_table(hand, "Ana", "Ben", "random")
     assert is_curtain_down(hand)
     assert not faults(hand)
     lift_curtain(hand)
+    if view in THOROUGH:
+        look_at_the_summary(hand, is_phone=view == "phone")
     seen: set[str] = set()
 
     def look(asked: object) -> bool:
@@ -48,6 +56,20 @@ def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
     page.goto(f"/tables/{hand.table}")
     page.get_by_role("dialog").wait_for()
     assert not faults(hand)
+
+
+def look_at_the_summary(hand: Hand, *, is_phone: bool) -> None:
+    if is_phone:
+        open_beside(hand)
+        assert not faults(hand)
+    summary = hand.page.get_by_role("dialog", name="Summary card")
+    hand.page.get_by_role("button", name="Summary card").click()
+    summary.wait_for()
+    assert not faults(hand)
+    summary.get_by_role("button", name="Close").click()
+    summary.wait_for(state="hidden")
+    if is_phone:
+        open_beside(hand)
 
 
 def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:

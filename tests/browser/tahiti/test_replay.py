@@ -11,7 +11,7 @@ from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
 from tests.browser.records import golden, played, shortest
 from tests.browser.tahiti.view import SHOWN, expected
-from tests.browser.test_replay import compare, upload, watch
+from tests.browser.test_replay import by_keys, compare, upload, watch
 
 GOLDEN = golden("tahiti")
 
@@ -36,6 +36,7 @@ def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str],
     upload(hand, played("replay", 3, name="tahiti"))
     page = hand.page
     page.locator("main[data-shown='0']").wait_for()
+    by_keys(hand)
     page.get_by_role("button", name="To the next turn").click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function("() => Number(document.querySelector('main').dataset.shown) > 40")

@@ -61,8 +61,9 @@ def test_a_swap_shows_its_sum_and_is_made_at_once(open_page: Opened) -> None:
     assert len(now["centre"]) == left
     assert put.split()[1] in now["centre"]
     assert len(now["players"]["purple"]["hand"]) == 4 + len(taken)
-    # Until something is turned up it can be taken back.
-    page.get_by_role("button", name="Take back your last choice").click()
+    # Until something is turned up it can be taken back, by a button or a key.
+    page.get_by_role("button", name="Take back your last choice").wait_for()
+    page.keyboard.press("u")
     page.wait_for_function(
         "(count) => document.querySelectorAll('.centre [data-face]').length === count",
         arg=len(before["centre"]),
