@@ -139,8 +139,9 @@ def test_a_bot_does_not_move_for_who_is_back(house: House) -> None:
 # ---- consent
 
 
-def test_what_is_done_is_taken_back_only_if_others_agree(house: House) -> None:
-    table = house.table()
+@pytest.mark.parametrize("access", ["listed", "house"])
+def test_what_is_done_is_taken_back_only_if_others_agree(house: House, access: str) -> None:
+    table = house.table(access=access)
     table.play(0, 0, ["place Tonga.a"])
     assert table.state(0, acts=True)["undo"] is None
     with pytest.raises(VakaError, match="ask them"):
@@ -190,12 +191,13 @@ def test_the_clock_is_not_stopped_by_what_is_repeated(house: House) -> None:
 
 
 def test_who_takes_a_move_back_has_the_time_that_was_left(house: House) -> None:
-    table = house.table(clock=10, access="house")
+    table = house.table(clock=10)
     for left in (7, 5):
         house.seconds = 1_000 + 10 - left
         assert table.seconds_left() == left
         table.play(0, table.ply, ["place Tonga.a"])
-        table.undo(0, table.ply)
+        table.ask_undo(ANA, 0, table.ply, 1)
+        table.answer_undo(BEN, table.ply, agree=True)
         assert table.seconds_left() == left
 
 

@@ -265,12 +265,12 @@ class Table(Company):
                 self._save(self.row, receipt=receipt)
 
     def _own_plies(self, seat: int) -> int:
-        """How many of its last plies a seat can take back without asking. Where other people from
-        elsewhere hold seats, that is what it has made of a choice that is not complete."""
+        """How many of its last plies a seat can take back without asking. Where other people hold
+        seats, that is what it has made of a choice that is not complete."""
         own = self._log.own_plies(seat)
         holder = self.row.places[seat].holder
         has_others = any(place.holder not in (None, holder) for place in self.row.places)
-        if self.row.access == "house" or not has_others:
+        if not has_others:
             return own
         return min(own, self._chronicle.last_choice(seat)) if self._log.state.is_mid_choice else 0
 
