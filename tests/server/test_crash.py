@@ -60,32 +60,64 @@ def test_no_kill_loses_what_was_acknowledged(database: str, tmp_path: Path) -> N
     with hall.browser() as ana, hall.browser() as ben:
         cookies = ana.cookie, ben.cookie
     for number in range(KILLS):
-        with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
-            tables = [ana.set_table("Ana", "Ben", "random", first="lot", begin=True)]
-            tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 1)]
-            for table in tables:
-                with ben.sit(table) as client:
-                    client.do("take", seat=1)
-            clients = [who.sit(table) for table in tables for who in (ana, ben)]
-        witnesses = [Witness(dice.fork(f"{number} {each}")) for each in range(len(clients))]
-        killer = threading.Timer(dice.below(20) / 1000, hall.kill)
-        storm = [
-            threading.Thread(target=witness.watch, args=(client, 10**6, lambda: None))
-            for witness, client in zip(witnesses[1:], clients[1:], strict=True)
-        ]
-        for thread in storm:
-            thread.start()
-        witnesses[0].watch(clients[0], dice.below(LONGEST), killer.start)
-        for thread in [*storm, killer]:
-            thread.join()
-        for client in clients:
-            client.close()
+        tables, witnesses = storm(hall, cookies, hall.kill, dice.fork(f"{number}"))
         hall = Hall(tmp_path, database=database)
-        with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
-            for table, *pair in zip(tables, witnesses[::2], witnesses[1::2], strict=True):
-                come_back(table, (ana, ben), pair, dice)
-        assert "Traceback" not in hall.output()
+        all_come_back(hall, cookies, tables, witnesses, dice)
     hall.stop()
+
+
+def test_a_stop_tells_everybody_and_loses_nothing(tmp_path: Path) -> None:
+    """SIGTERM in such a storm: everybody is told to come back, and finds everything."""
+    dice = Dice("stop")
+    hall = Hall(tmp_path)
+    with hall.browser() as ana, hall.browser() as ben:
+        cookies = ana.cookie, ben.cookie
+    tables, witnesses = storm(hall, cookies, hall.stop, dice)
+    assert {witness.goodbye for witness in witnesses} == {1012}
+    assert "Traceback" not in hall.output()
+    with open_hall(tmp_path) as hall:
+        all_come_back(hall, cookies, tables, witnesses, dice)
+
+
+def storm(
+    hall: Hall, cookies: tuple[str, str], end: Callable[[], None], dice: Dice
+) -> tuple[list[JSON], list[Witness]]:
+    """Two people play at several tables as fast as they can until the server comes to an end."""
+    with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
+        tables = [ana.set_table("Ana", "Ben", "random", first="lot", begin=True)]
+        tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 1)]
+        for table in tables:
+            with ben.sit(table) as client:
+                client.do("take", seat=1)
+        clients = [who.sit(table) for table in tables for who in (ana, ben)]
+    witnesses = [Witness(dice.fork(f"witness {each}")) for each in range(len(clients))]
+    killer = threading.Timer(dice.below(20) / 1000, end)
+    threads = [
+        threading.Thread(target=witness.watch, args=(client, 10**6, lambda: None))
+        for witness, client in zip(witnesses[1:], clients[1:], strict=True)
+    ]
+    for thread in threads:
+        thread.start()
+    witnesses[0].watch(clients[0], dice.below(LONGEST), killer.start)
+    for thread in [*threads, killer]:
+        thread.join()
+    for client in clients:
+        client.close()
+    return tables, witnesses
+
+
+def all_come_back(
+    hall: Hall,
+    cookies: tuple[str, str],
+    tables: list[JSON],
+    witnesses: list[Witness],
+    dice: Dice,
+) -> None:
+    """Everybody goes on at another server."""
+    with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
+        for table, *pair in zip(tables, witnesses[::2], witnesses[1::2], strict=True):
+            come_back(table, (ana, ben), pair, dice)
+    assert "Traceback" not in hall.output()
 
 
 def come_back(
@@ -122,6 +154,8 @@ class Witness:
         self.acknowledged = 0
         self.plies: list[JSON] = []
         self.pending: JSON = {}
+        self.goodbye: int | None = None
+        """The code with which the server took leave, if it did."""
 
     def watch(self, client: Client, plies: int, order: Callable[[], None]) -> None:
         """Order the kill after some plies, or at the end; play until the connection breaks."""
@@ -139,8 +173,10 @@ class Witness:
                 order()
             while True:
                 client.hear()
-        except (ConnectionClosed, InvalidHandshake, OSError):
+        except (ConnectionClosed, InvalidHandshake, OSError) as broken:
             self.plies = client.plies
+            if isinstance(broken, ConnectionClosed) and broken.rcvd:
+                self.goodbye = broken.rcvd.code
 
     def _move(self, client: Client) -> None:
         moves = client.state["view"]["moves"]
