@@ -34,23 +34,26 @@ MOVED_ON = """(before) => {
     || moves !== before.moves.join() || isSure !== before.is_sure;
 }"""
 
-# The middle of a control, which is brought into view if it has to be scrolled to: as soon as it
-# lies still there and nothing lies on it; null if that never happens.
-MIDDLE = """async (element) => {
+# Where to click a control, which is brought into view if it has to be scrolled to: its middle, or
+# an edge if a card lies over the middle, as soon as it lies still; what lies there instead if that
+# never happens; null if the page has drawn the control anew.
+SPOT = """async (element) => {
+  const isHit = (hit) => element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
   let before = "";
+  let spots = [];
   let still = 0; // what is measured before a frame is laid out may move with it
   for (const end = performance.now() + 20_000; performance.now() < end; ) {
+    if (!element.isConnected) return null;
     if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = element.getBoundingClientRect();
-    const middle = [x + width / 2, y + height / 2];
-    const hit = document.elementFromPoint(...middle);
-    const isHit = element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
-    still = isHit && middle.join() === before ? still + 1 : 0;
-    if (still === 3) return middle;
-    before = middle.join();
+    spots = [[0.5, 0.5], [0.12, 0.5], [0.88, 0.5]].map(([a, b]) => [x + a * width, y + b * height]);
+    const spot = spots.find((spot) => isHit(document.elementFromPoint(...spot)));
+    still = spot && spot.join() === before ? still + 1 : 0;
+    if (still === 3) return spot;
+    before = spot?.join();
     await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
   }
-  return null;
+  return `${spots[0]}: ${document.elementFromPoint(...spots[0])?.outerHTML.slice(0, 300)}`;
 }"""
 
 # All that the page shows of a position, read from the document.
@@ -202,15 +205,18 @@ class Hand:
         self.page.get_by_role("button", name="Play now").click()
         self.wait()
 
-    def middle(self, control: Locator) -> tuple[float, float]:
+    def spot(self, control: Locator) -> tuple[float, float]:
         """Where a click hits a control."""
-        found = control.first.evaluate(MIDDLE)
-        assert found, f"{control} moves, or something lies on it"
-        return found[0], found[1]
+        for _ in range(10):
+            found = control.first.evaluate(SPOT)
+            if isinstance(found, list):
+                return found[0], found[1]
+            assert found is None, f"{control} moves, or something lies on it: {found}"
+        raise AssertionError(f"{control} is drawn anew again and again")
 
     def click(self, selector: str) -> None:
-        """Click the middle of a control, without waiting for what comes of it."""
-        self.page.mouse.click(*self.middle(self.page.locator(selector)))
+        """Click a control, without waiting for what comes of it."""
+        self.page.mouse.click(*self.spot(self.page.locator(selector)))
 
     def choose(self, move: str) -> None:
         """Choose in the prompt what is offered there; a sign on the board can be half covered."""

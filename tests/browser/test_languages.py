@@ -117,7 +117,7 @@ def hint_and_refusal(hand: Hand, language: str, moves: Sequence[str], refused: s
         hand.choose(move)
         hand.moved_on(asked)
     hand.wait()
-    page.mouse.click(*hand.middle(page.locator(refused)))
+    page.mouse.click(*hand.spot(page.locator(refused)))
     page.locator("[data-remark=refused]").wait_for()
     page.locator(".reason .link").click()
     page.locator(".reason blockquote").wait_for()

@@ -23,7 +23,7 @@ def test_a_beach_on_the_board_is_the_choice_in_the_prompt(open_page: Opened) -> 
     page = hand.page
     hand.choice("place Tonga.b").hover()
     page.locator(".rim.strong").first.wait_for(state="attached")
-    x, y = hand.middle(page.locator('[data-beach="Tonga.d"]'))
+    x, y = hand.spot(page.locator('[data-beach="Tonga.d"]'))
     page.mouse.move(x, y)
     page.locator('[data-move="place Tonga.d"].on').wait_for()
     page.mouse.click(x, y)
@@ -42,8 +42,8 @@ def test_boats_are_dragged_to_beaches_in_any_order(open_page: Opened) -> None:
     for beach in (last, first):
         before = _moored(hand, beach)
         left = page.locator(".tray .boat").count()
-        x, y = hand.middle(page.locator(".tray .boat").first)
-        u, v = hand.middle(page.locator(f'[data-beach="{beach}"]'))
+        x, y = hand.spot(page.locator(".tray .boat").first)
+        u, v = hand.spot(page.locator(f'[data-beach="{beach}"]'))
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
@@ -141,7 +141,7 @@ def test_a_refusal_says_why_and_opens_the_rule(
         "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
     )
     closed = next(island for island in islands if island not in open_islands)
-    x, y = hand.middle(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
+    x, y = hand.spot(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
     page.mouse.click(x, y)
     reason = page.locator(".reason")
     reason.get_by_text(re.compile(r"Why not\? [A-Z]")).wait_for()
@@ -168,12 +168,12 @@ def test_where_beaches_sail_an_island_is_asked_about_its_voyages(open_page: Open
         "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
     )
     quiet = next(island for island in islands if island not in sailing)
-    page.mouse.click(*hand.middle(page.locator(f'[data-hit="island|{quiet}"]')))
+    page.mouse.click(*hand.spot(page.locator(f'[data-hit="island|{quiet}"]')))
     page.locator(".reason").get_by_text("Only a full beach sails").wait_for()
     ply = hand.ply
     first = hand.offered()[0]
     page.mouse.click(
-        *hand.middle(page.locator(f'[data-hit="island|{first.split()[1].split(".")[0]}"]'))
+        *hand.spot(page.locator(f'[data-hit="island|{first.split()[1].split(".")[0]}"]'))
     )
     page.locator(f'[data-move="{first}"].on').wait_for()
     assert hand.ply == ply

@@ -26,7 +26,7 @@ def answered(hand: Hand, text: str, rule: str) -> None:
 
 
 def clicked(hand: Hand, selector: str) -> None:
-    hand.page.mouse.click(*hand.middle(hand.page.locator(selector)))
+    hand.page.mouse.click(*hand.spot(hand.page.locator(selector)))
 
 
 @pytest.mark.parametrize("name", WAITING)

@@ -24,12 +24,12 @@ def _begin(open_page: Opened) -> Hand:
 
 def _drag(hand: Hand, card: Locator, to: Locator) -> None:
     mouse = hand.page.mouse
-    x, y = hand.middle(card)
+    x, y = hand.spot(card)
     mouse.move(x, y)
     mouse.down()
     mouse.move(x + 20, y, steps=2)
     hand.page.locator(".held").wait_for()
-    mouse.move(*hand.middle(to), steps=4)
+    mouse.move(*hand.spot(to), steps=4)
     mouse.up()
 
 
