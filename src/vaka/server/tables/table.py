@@ -1,9 +1,9 @@
-"""One table: a record that is being played, looked at, and asked about."""
+"""One table: a game that is being played, looked at, and asked about."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vaka.agents import Agent, decide, make
@@ -11,16 +11,15 @@ from vaka.core.choice import Composition, compose
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
 from vaka.core.game import JSON, Game, State
-from vaka.core.records.archive import dumps, to_json
 from vaka.core.records.history import check_move
-from vaka.core.records.log import Log, Move
-from vaka.core.records.proof import Verification, verify
-from vaka.core.records.record import Entry, Record
-from vaka.server.body import ErrorBody, OfferBody, PlyBody, StateBody, UndoBody
+from vaka.core.records.log import Move
+from vaka.core.records.record import Entry
+from vaka.server.body import ErrorBody, OfferBody, StateBody, UndoBody
 from vaka.server.faults import Fault, fault_of_refusal
 from vaka.server.storage import Receipt, Row, Storage
-from vaka.server.tables.chronicle import Chronicle, Eye, chronicle, positions
-from vaka.server.tables.company import STAND_IN, Company, IsHere
+from vaka.server.tables.annals import Annals
+from vaka.server.tables.chronicle import Eye
+from vaka.server.tables.company import STAND_IN, IsHere
 from vaka.server.tables.kept import now
 from vaka.server.tables.setting import PATIENCE
 
@@ -36,7 +35,7 @@ class Composed:
     events: list[JSON]
 
 
-class Table(Company):
+class Table(Annals):
     """A table in memory."""
 
     def __init__(
@@ -73,102 +72,6 @@ class Table(Company):
         """The moment now as an eye sees it; with what it can do, if it acts when it is its turn."""
         with self._reading():
             return self._state(eye, acts)
-
-    def plies(self, since: int, eye: Eye) -> list[PlyBody]:
-        """All entries after the first `since`, as an eye may know them."""
-        with self._reading():
-            if since >= self.ply:
-                return []
-            if since >= self.ply - len(self._recent):
-                skip = since - (self.ply - len(self._recent))
-                return [told[eye] for told in list(self._recent)[skip:]]
-            entries = self._log.record.entries
-        return chronicle(self.game, self.setup, entries, eye, since)
-
-    def views(self, first: int, last: int, eye: Eye) -> list[JSON]:
-        """The positions after `first` to `last` entries, as an eye sees them."""
-        with self._reading():
-            entries = self._log.record.entries
-        if not 0 <= first <= last <= len(entries):
-            message = f"the record has {len(entries)} plies: there is no ply {last}"
-            raise Fault("unknown", message, key="no_ply", values={"n": len(entries)})
-        moments = positions(self.game, self.setup, entries[:last], first)
-        return [self.game.view(state, eye) for state in moments]
-
-    def record_text(self, *, as_json: bool) -> str:
-        """The record, to be saved."""
-        with self._reading():
-            record = self._log.record
-        if self.game.hides and self.stage != "over":
-            raise NotNow(
-                "the record is given out when the game is over: it holds hidden things",
-                "hidden_record",
-            )
-        return to_json(record, self.game) if as_json else dumps(record, self.game)
-
-    def proof(self) -> tuple[Record, Verification]:
-        """What the record proves, once the game is over."""
-        with self._reading():
-            record = self._log.record
-        if self.stage != "over":
-            message = "the secret of the shuffle is revealed when the game is over"
-            raise NotNow(message, "not_over")
-        # A record of other rules that is shown as over ends the same way by ours.
-        return record, verify(replace(record, rules=self.game.rules_version), self.game)
-
-    def finished(self) -> Record:
-        """The record of a game that is over."""
-        with self._reading():
-            record = self._log.record
-        if self.stage != "over":
-            raise NotNow("a game is analysed when it is over", "not_over")
-        return record
-
-    def forkable(self, person: str, ply: int) -> Log:
-        """The record, if a person may let a new table begin like its first `ply` entries: before
-        the end only if nothing of them is hidden from that person."""
-        with self._reading():
-            if self.stage in ("playing", "waiting") and not self.row.terms.forks:
-                raise NotNow(
-                    "this table allows no other to begin like it before it is over", "no_fork"
-                )
-            if not 0 <= ply <= self.ply:
-                message = f"the record has {self.ply} plies: there is no ply {ply}"
-                raise Fault("unknown", message, key="no_ply", values={"n": self.ply})
-            if self.game.hides and self.row.result is None and not self._knows(person, ply):
-                raise NotNow(
-                    "a game with hidden parts can be gone back to when it is over", "hidden_fork"
-                )
-            return self._log
-
-    def _knows(self, person: str, ply: int) -> bool:
-        """Whether a person knows each of the first plies: the position follows from them."""
-        eyes = (None, *self.held_by(person))
-        teller = Chronicle(self.game, self.setup)
-        for entry in self._log.record.entries[:ply]:
-            told = teller.tell(entry, eyes).values()
-            if all(body["kind"] != "undo" and body["move"] is None for body in told):
-                return False
-        return True
-
-    def follow_with(self, person: str, again: Callable[[Table, str], Row]) -> None:
-        """Set a table that follows on this one."""
-        if self.stage not in ("over", "frozen"):
-            raise NotNow("play again when the game is over", "not_over")
-        if not self.held_by(person):
-            message = "only who sits at the table can ask to play again"
-            raise Fault("not_yours", message, key="not_seated")
-        following = again(self, person)
-        row = replace(self.row, next=following.id, changed=following.created)
-        with self._changing():
-            self._storage.follow(row, following)
-            self.row = row
-
-    def forget_next(self, removed: Collection[str]) -> None:
-        """None follows on this table any more, if it is one of those that were removed."""
-        with self.lock:
-            if self.row.next in removed:
-                self.row = replace(self.row, next=None)
 
     # ---- asking
 
