@@ -13,6 +13,7 @@ from tests.browser.hand import SHOWN, Hand, at_random
 from tests.browser.records import GOLDEN, played, shortest
 from tests.browser.view import View, expected
 from vaka import games
+from vaka.agents import levels
 
 PAGE = 64
 """Plies that are looked at together: as many views as the server gives at once."""
@@ -170,7 +171,11 @@ def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path
     download.value.save_as(saved)
     other = open_page()
     upload(other, saved.read_text("utf-8"))
-    assert other.page.get_by_label("Mata").input_value() == "medium"
+    bots = other.page.get_by_label("Mata")
+    assert bots.input_value() == "medium"
+    offered = bots.locator("option").all_inner_texts()
+    for level in levels():
+        assert f"{level.title} (rating {level.ratings['tongiaki']})" in offered
     other.page.get_by_role("button", name="Continue").click()
     other.wait()
     assert other.ply >= hand.ply

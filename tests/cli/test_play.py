@@ -206,6 +206,8 @@ def test_who_names_no_agent_is_asked_for_a_level(answer: str, name: str) -> None
         shown = terminal.expect(r"Against whom\? \(medium\) $")
         offered = [line.split()[1] for line in shown.splitlines() if re.match(r" +\d ", line)]
         assert offered == [level.name for level in levels()]
+        for level in levels():
+            assert f"{level.character}, rated {level.ratings[GAME]}" in shown
         terminal.type(answer)
         assert f"blue (you), red ({name})" in terminal.expect("blue> $")
 
