@@ -12,7 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand
 from tests.browser.records import GOLDEN
 from tests.browser.test_reach import faults
-from tests.browser.test_replay import upload
+from tests.browser.test_replay import upload, watch
 
 RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-2-last-island-1")
 
@@ -105,6 +105,7 @@ def test_the_graph_stands_under_the_replay(
     turned.first.click()
     page.wait_for_function(SETTLED)
     shoot(hand, f"analysis-{theme}")
+    assert_room_is_kept(hand)
     # Who leaves the replay and comes back finds it there.
     page.get_by_role("link", name="Vaka", exact=True).click()
     page.get_by_role("button", name="Play now").wait_for()
@@ -131,6 +132,24 @@ def assert_marked(page: Page) -> None:
     marks = [mark.get_attribute("data-mark") for mark in page.locator("[data-mark]").all()]
     assert marks == seats * 6
     assert max(page.evaluate(STRAYED)) < 2
+
+
+def assert_room_is_kept(hand: Hand) -> None:
+    """What was better comes and goes with the moments, and nothing moves for it."""
+    found = hand.page.request.get(f"/api/tables/{hand.table}/analysis").json()["analysis"]
+    steps = [step for turn in found["turns"] for step in turn["steps"]]
+    lost = [step["verdict"] in ("slip", "mistake", "blunder") for step in steps]
+    assert True in lost
+    at = lost.index(True)
+    heights = set()
+    for step, count in ((steps[at - 1], 0), (steps[at], 1), (steps[lost.index(False, at)], 0)):
+        watch(hand, step["to"])
+        hand.rest()
+        assert hand.page.locator(".better[data-verdict]").count() == count
+        box = hand.page.locator(".bar").bounding_box()
+        assert box
+        heights.add(box["height"])
+    assert len(heights) == 1
 
 
 def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Opened) -> None:
