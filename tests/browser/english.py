@@ -27,12 +27,13 @@ RULEBOOKS = sorted(path.parent for path in (ROOT / "src" / "vaka" / "games").glo
 WORDS = re.compile(r"[A-Za-z]{3}")
 """What makes a piece of a text worth looking for."""
 
-# Everything that is said: seen, read out, or shown where a pointer rests.
+# Everything that is said: seen, read out, or shown where a pointer rests. Who plays at a table is
+# called by the names that were given there.
 SAID = """() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement.closest("script, style")) found.add(node.data);
+    if (!node.parentElement.closest("script, style, a.table > b")) found.add(node.data);
   }
   for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt"]) {
     const named = document.querySelectorAll(`[${name}]`);

@@ -158,16 +158,20 @@ def test_a_refusal_says_why_and_opens_the_rule(
 def test_where_beaches_sail_an_island_is_asked_about_its_voyages(open_page: Opened) -> None:
     hand = open_page()
     set_table(hand, ["Ana", "Ben", "Cleo"])
-    hand.play(
-        at_random("islands"),
-        until=lambda asked: asked.phase == "sail" and len(hand.shown()["tiles"]) > 4,
-    )
     page = hand.page
-    sailing = {move.split()[1].split(".")[0] for move in hand.offered()}
-    islands: list[str] = page.eval_on_selector_all(
-        "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
+
+    def quiet_islands() -> list[str]:
+        """Those from which nothing sails."""
+        sailing = {move.split()[1].split(".")[0] for move in hand.offered()}
+        islands: list[str] = page.eval_on_selector_all(
+            "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
+        )
+        return [island for island in islands if island not in sailing]
+
+    hand.play(
+        at_random("islands"), until=lambda asked: asked.phase == "sail" and bool(quiet_islands())
     )
-    quiet = next(island for island in islands if island not in sailing)
+    quiet = quiet_islands()[0]
     page.mouse.click(*hand.spot(page.locator(f'[data-hit="island|{quiet}"]')))
     page.locator(".reason").get_by_text("Only a full beach sails").wait_for()
     ply = hand.ply
