@@ -161,6 +161,18 @@ def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
     hand.page.locator(".log").get_by_text("Ana ended the turn").wait_for()
 
 
+def test_who_ends_a_turn_with_eight_cards_is_told_of_the_volcano(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    play_until(
+        hand,
+        lambda offered: "end" if "end" in offered else offered[0],
+        lambda asked: "end" in asked.moves and shown(hand)["volcano"] >= 8,
+    )
+    hand.choose("end")
+    sure = hand.page.get_by_role("alertdialog")
+    sure.get_by_text(re.compile(r"\d cards lie in the centre: .* Orohena wakes")).wait_for()
+
+
 def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> None:
     hand = _begin(open_page)
     page = hand.page

@@ -5,6 +5,7 @@
 import type { Move } from "../../lib/protocol";
 import { Desk } from "../../table/desk.svelte";
 import type { Session } from "../../table/session.svelte";
+import { loaded } from "./drawing.svelte";
 import { valueOf, type Card, type Phase, type View } from "./model";
 import { read, type Choice, type Verb } from "./notation";
 import { t } from "./texts";
@@ -64,10 +65,15 @@ export class CardDesk extends Desk<Choice> {
   }
 
   sureOf(choice: Choice): string | null {
-    if (choice.verb === "end" && this.verbs.has("put")) return t("sure.end");
+    if (choice.verb === "end" && this.verbs.has("put")) return this.#sureOfEnd();
     if (choice.verb === "pass" && this.verbs.has("lay")) return t("sure.pass");
     if (choice.verb === "done" && this.verbs.has("keep") && this.kept.length === 0) return t("sure.keepNone");
     return null;
+  }
+
+  #sureOfEnd(): string {
+    const n = this.view!.centre.length;
+    return n >= loaded().volcano.cards ? t("sure.endVolcano", { n }) : t("sure.end");
   }
 
   /** The choice that a card where it lies stands for. */
