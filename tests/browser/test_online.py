@@ -294,8 +294,7 @@ def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:
     box = hand.page.get_by_label("Notification when it is your turn")
     expect(box).not_to_be_checked()
     box.check()
-    kept = hand.page.evaluate("() => JSON.parse(localStorage['vaka.preferences']).notify")
-    assert kept
+    hand.page.wait_for_function("() => JSON.parse(localStorage['vaka.preferences']).notify")
     hand.page.context.clear_permissions()
     box.uncheck()
     box.click()
