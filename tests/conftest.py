@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -21,14 +22,27 @@ def figure(record_property: Callable[[str, object], None]) -> Tell:
     return lambda text: record_property("figure", text)
 
 
+TWICE = ("browser", "server")
+"""Folders of tests beside real browsers, servers and databases, which a busy machine can make wait
+too long: what fails there is tried a second time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    folder = Path(__file__).parent
+    for item in items:
+        if item.path.relative_to(folder).parts[0] in TWICE:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 class TellAtOnce:
-    """Names what fails when it fails: a run that is cut off tells no summary."""
+    """Names what fails when it fails, the first time too: a run that is cut off tells no summary,
+    and what passes at the second try is not forgotten."""
 
     def __init__(self, reporter: pytest.TerminalReporter) -> None:
         self._reporter = reporter
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
+        if str(report.outcome) in ("failed", "rerun"):
             lines = report.longreprtext.strip().splitlines() or [""]
             self._reporter.write_line(f"\n{report.nodeid}, {report.when}: {lines[-1]}")
 
