@@ -35,25 +35,28 @@ MOVED_ON = """(before) => {
 }"""
 
 # Where to click a control, which is brought into view if it has to be scrolled to: its middle, or
-# an edge if a card lies over the middle, as soon as it lies still; what lies there instead if that
-# never happens; null if the page has drawn the control anew.
+# an edge of a card over whose middle another card lies, as soon as it lies still; what lies there
+# instead if that never happens; null if the page has drawn the control anew.
 SPOT = """async (element) => {
   const isHit = (hit) => element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
+  const isCard = (part) => part?.closest("[data-ground]") ?? null;
   let before = "";
-  let spots = [];
+  let cover = null;
   let still = 0; // what is measured before a frame is laid out may move with it
   for (const end = performance.now() + 20_000; performance.now() < end; ) {
     if (!element.isConnected) return null;
     if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = element.getBoundingClientRect();
-    spots = [[0.5, 0.5], [0.12, 0.5], [0.88, 0.5]].map(([a, b]) => [x + a * width, y + b * height]);
+    cover = document.elementFromPoint(x + width / 2, y + height / 2);
+    const parts = isCard(element) && isCard(cover) ? [0.5, 0.12, 0.88] : [0.5];
+    const spots = parts.map((part) => [x + part * width, y + height / 2]);
     const spot = spots.find((spot) => isHit(document.elementFromPoint(...spot)));
     still = spot && spot.join() === before ? still + 1 : 0;
     if (still === 3) return spot;
     before = spot?.join();
     await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
   }
-  return `${spots[0]}: ${document.elementFromPoint(...spots[0])?.outerHTML.slice(0, 300)}`;
+  return `${cover?.outerHTML.slice(0, 300)}`;
 }"""
 
 # All that the page shows of a position, read from the document.
@@ -88,16 +91,18 @@ SHOWN = """() => {
 
 # Until nothing moves any more, except what moves without end, and all pictures are painted.
 AT_REST = """async () => {
-  const late = new Promise((done) => setTimeout(done, 20_000, "it does not come to rest"));
   const ends = (motion) => motion.effect.getComputedTiming().endTime !== Infinity;
   const over = (motion) => motion.finished.catch(() => null); // one that is cancelled is over too
-  const moving = document.getAnimations().filter(ends).map(over);
   const waits = (picture) => picture.loading === "lazy" && !picture.complete; // for being seen
-  const pictures = [...document.querySelectorAll("img, image")].filter((one) => !waits(one));
-  const painted = pictures.map((picture) => picture.decode());
-  const said = await Promise.race([Promise.all([...moving, ...painted]), late]);
-  if (said === "it does not come to rest") throw new Error(said);
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const rest = async () => {
+    await Promise.all(document.getAnimations().filter(ends).map(over));
+    const pictures = [...document.querySelectorAll("img, image")].filter((one) => !waits(one));
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return true;
+  };
+  const late = new Promise((done) => setTimeout(done, 20_000, false));
+  if (!(await Promise.race([rest(), late]))) throw new Error("the page does not come to rest");
 }"""
 
 Chooser = Callable[[Sequence[str]], str]

@@ -174,7 +174,9 @@ ASTRAY = """() => [...document.querySelectorAll(".ring")].filter((ring) => {
 }).length"""
 
 
-@pytest.mark.parametrize(("name", "size"), [("tongiaki", DESKTOP), ("tahiti", PHONE)])
+@pytest.mark.parametrize(
+    ("name", "size"), [*((name, DESKTOP) for name in sorted(TUTORIALS)), ("tahiti", PHONE)]
+)
 def test_a_hint_is_marked_on_the_board_and_says_why(
     open_page: Opened, name: str, size: tuple[int, int]
 ) -> None:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from time import monotonic
 
 from tests.browser.conftest import PATIENCE, Complaints, Opened, Server
-from tests.browser.hand import Hand, at_random
+from tests.browser.hand import Asked, Hand, at_random
 from tests.browser.line import Line
 from tests.browser.test_games import set_table
 
@@ -168,9 +168,11 @@ def test_where_beaches_sail_an_island_is_asked_about_its_voyages(open_page: Open
         )
         return [island for island in islands if island not in sailing]
 
-    hand.play(
-        at_random("islands"), until=lambda asked: asked.phase == "sail" and bool(quiet_islands())
-    )
+    def is_told_apart(asked: Asked) -> bool:
+        is_map = asked.phase == "sail" and len(hand.shown()["tiles"]) > 4
+        return is_map and bool(quiet_islands())
+
+    hand.play(at_random("islands"), until=is_told_apart)
     quiet = quiet_islands()[0]
     page.mouse.click(*hand.spot(page.locator(f'[data-hit="island|{quiet}"]')))
     page.locator(".reason").get_by_text("Only a full beach sails").wait_for()
