@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,13 +37,19 @@ class House:
         )
         return Tables(self._storage, catalogue, lambda _, person: person in self.here)
 
-    def table(self, game: str = "tongiaki", begins_after: int = 0, **more: Any) -> Table:
-        """A listed table with Ana and Ben, begun."""
+    def table(
+        self,
+        game: str = "tongiaki",
+        begins_after: int = 0,
+        beside: Sequence[str] = (),
+        **more: Any,
+    ) -> Table:
+        """A listed table with Ana and Ben, and whoever is beside Ben, begun."""
         terms = {"access": "listed", "first": 0, **more}
-        who = [{"name": "Ana"}, {"name": "Ben", "open": True}]
+        who = [{"name": "Ana"}, *[{"name": "free", "open": True}] * (1 + len(beside))]
         wanted = NewTable.model_validate({"game": game, "players": who, **terms})
         table = self._tables.create(wanted, ANA)
-        table.take(BEN, 1)
+        table.join(BEN, 1, "Ben", beside)
         self.seconds += begins_after
         table.begin(ANA)
         return table
@@ -84,6 +90,28 @@ def test_who_knows_a_hand_comes_to_no_other(house: House) -> None:
     again.take(EVE, 1)
     again.take(ANA, 0)
     assert again.may_look(ANA, 0)
+
+
+@pytest.mark.parametrize("game", ["pebbles", "tongiaki"])
+def test_who_gave_two_seats_up_comes_back_to_both_while_they_are_free(
+    house: House, game: str
+) -> None:
+    table = house.table(game, beside=("Dora",))
+    for _ in range(2):
+        for seat in (1, 2):
+            table.release(BEN, seat)
+        table = house.restart(table)
+        for seat in (2, 1):
+            table.take(BEN, seat)
+        assert table.held_by(BEN) == [1, 2]
+    for seat in (1, 2):
+        table.release(BEN, seat)
+    table.take(EVE, 2)
+    if game == "pebbles":
+        with pytest.raises(VakaError, match="know another hand"):
+            table.take(BEN, 1)  # Eve plays the other one
+    else:
+        table.take(BEN, 1)
 
 
 def test_a_hand_at_home_is_kept_for_who_is_away_for_a_moment(house: House) -> None:

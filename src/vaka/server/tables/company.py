@@ -139,11 +139,20 @@ class Company(Kept):
 
     def _check_newcomer(self, person: str, player: int) -> None:
         """Among people from everywhere, who sits down does so once, alone or with others at the
-        same screen; and who knows one hand of a running game does not come to another."""
-        if any(self.owners[seat] != player for seat in self.held_by(person)):
+        same screen; and who knows one hand of a running game does not come to another. Who gave a
+        seat up may come back to it, unless somebody else now plays another hand that was theirs."""
+        left = {self.owners[seat] for who, seat in self._leavers if who == person}
+        is_back = player in left
+        if not is_back and any(self.owners[seat] != player for seat in self.held_by(person)):
             raise Fault("not_yours", "you sit at another seat of this table", key="other_seat")
-        known = {self.owners[seat] for who, seat in self._leavers if who == person}
-        if self.game.hides and known - {player}:
+        known = left - {player}
+        if is_back:
+            known &= {
+                owner
+                for owner, place in zip(self.owners, self.row.places, strict=True)
+                if place not in (Place(), Place(None, person))
+            }
+        if self.game.hides and known:
             raise Fault("not_yours", "you know another hand of this game", key="known_hand")
 
     def _may_give_way(self, holder: str) -> bool:
@@ -235,7 +244,7 @@ class Company(Kept):
             if before == place.holder:
                 continue
             row = replace(row, asked=None)
-            if before and self.game.hides and self.stage == "playing":
+            if before and self.stage == "playing":
                 leavers.append((before, seat))
         row = replace(row, places=tuple(places))
         leavers = [left for left in leavers if left not in self._leavers]
