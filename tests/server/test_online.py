@@ -372,7 +372,7 @@ def test_a_new_table_begins_like_a_moment_of_a_finished_one(ana: Browser, ben: B
     assert ben.json(f"/api/tables/{fork['id']}/proof")["shuffle"] == "in part"
 
 
-def test_a_running_table_is_forked_if_it_allows_that_and_hides_nothing(
+def test_a_running_table_is_forked_if_it_allows_that_by_what_a_seat_knows(
     ana: Browser, ben: Browser
 ) -> None:
     for more, status in (({}, 409), ({"forks": True}, 201)):
@@ -380,6 +380,16 @@ def test_a_running_table_is_forked_if_it_allows_that_and_hides_nothing(
         answer = ben.post(f"/api/tables/{table['id']}/fork", {"ply": 0})
         assert answer.status_code == status, answer.text
     hidden = begun(ana, ben, forks=True, game="tahiti")
-    address = f"/api/tables/{hidden['id']}/fork"
-    assert kind_of(ben.post(address, {"ply": 1})) == "not_now", "a card of Ana's was dealt"
-    assert ben.post(address, {"ply": 0}).status_code == 201, "nothing was hidden yet"
+    address = f"/api/tables/{hidden['id']}"
+    ply = ana.json(address)["table"]["ply"]
+    hands = set()
+    for _ in range(4):
+        fork = ben.post(f"{address}/fork", {"ply": ply}).json()["table"]
+        moment = f"/api/tables/{fork['id']}/plies/{ply}"
+        assert ben.json(moment, seat=1) == ben.json(f"{address}/plies/{ply}", seat=1)
+        hands.add(str(ben.json(moment, seat=0)["view"]["hand"]))
+    assert len(hands) > 1, "what Ana holds is not told"
+    assert hands != {str(ana.json(f"{address}/plies/{ply}", seat=0)["view"]["hand"])}
+    with ben.sit(fork) as his:
+        his.do("begin")
+        his.choose(Dice("guessed"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 
 import pytest
 import sqlalchemy as sa
@@ -16,7 +15,7 @@ from vaka.core.chance import Shuffle
 from vaka.core.errors import VakaError
 from vaka.core.game import Game, Refusal, Setup, State
 from vaka.core.records.archive import dumps
-from vaka.core.records.record import Undo
+from vaka.core.records.record import Undo, standing
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
 from vaka.server.storage import STAGES, Place, Receipt, Row, Storage
@@ -27,6 +26,7 @@ from vaka.server.tables.tables import Tables
 from vaka.server.wish import NewPlayer, NewTable
 
 ANA = "a" * 64
+BEN = "b" * 64
 TWO = [NewPlayer(name="Ana"), NewPlayer(name="Ben")]
 
 
@@ -186,16 +186,35 @@ def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage)
     following = tables.rematch(frozen, ANA)
     assert tables.rematch(tables.find(table.id), ANA) is following
     assert tables.listing(ANA, limit=1, offset=0)[1] == 3
-    frozen.row = replace(frozen.row, places=(frozen.row.places[0], Place(None, "b" * 64)))
-    with pytest.raises(VakaError, match="when it is over"):
-        tables.fork(frozen, 4, [], "b" * 64)  # Ana's pebbles are in it
-    with pytest.raises(VakaError, match="when it is over"):
-        tables.fork(frozen, 4, [], "e" * 64)
-    assert tables.fork(frozen, 0, [], "e" * 64).ply == 0
-    frozen.row = replace(frozen.row, places=(Place(None, ANA), Place(None, ANA)))
     fork = tables.fork(frozen, 4, [], ANA)
     assert (fork.ply, fork.row.forked, fork.stage) == (4, 4, "waiting")
+    assert fork.plies(0, 0) == frozen.plies(0, 0)[:4], "who held all seats knows all of it"
     fork.play(fork.turn, 4, ["reach"])
+
+
+def test_a_frozen_table_goes_on_from_what_its_seats_know(storage: Storage) -> None:
+    table = new_table(storage, first="lot", forks=False)
+    table.play(table.turn, table.ply, ["reach"])
+    table.ask_undo(ANA, 0, table.ply, 1)  # nobody is to be asked; another pebble is drawn
+    for _ in range(5):
+        table.play(table.turn, table.ply, ["reach"])
+    table.take(BEN, 1)
+    with pytest.raises(VakaError, match="before it is over"):
+        open_tables(storage).fork(table, 5, [], BEN)
+    with storage._engine.begin() as connection:
+        connection.exec_driver_sql("update plies set move = 16 where ply = 12")
+    tables = open_tables(storage)
+    frozen = tables.find(table.id)
+    assert (frozen.stage, frozen.ply) == ("frozen", 11)
+    last = standing(frozen._log.record.entries)
+    seen = set()
+    for person, eye in [(BEN, 1), ("e" * 64, None)] * 6:
+        fork = tables.fork(frozen, frozen.ply, [], person)
+        assert fork.ply == fork.row.forked == len(last) == frozen.ply - 2
+        assert fork.views(fork.ply, fork.ply, eye) == frozen.views(11, 11, eye)
+        seen.add(str(fork.views(fork.ply, fork.ply, 0)))
+        fork.play(fork.turn, fork.ply, ["reach"])
+    assert len(seen) > 3, "what Ana holds is not told"
 
 
 def table_drop(table: Table) -> list[int]:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 
 from playwright.sync_api import Locator
 
-from tests.browser.conftest import Opened
+from tests.browser.conftest import Complaints, Opened, Server
 from tests.browser.hand import Hand
-from tests.browser.tahiti.table import eagerly, play_until, ready, set_table, shown
+from tests.browser.tahiti.table import (
+    eagerly,
+    play_until,
+    ready,
+    server_view,
+    set_table,
+    shown,
+)
+from tests.browser.test_reach import faults
 from vaka.games.tahiti.cards import parse_card, value_of
+from vaka.server.storage import FILE
 
 
 def _value(move: str) -> int:
@@ -200,3 +211,26 @@ def test_the_volcano_warns_from_six_cards(open_page: Opened) -> None:
     play_until(hand, eagerly("calm"), lambda _: mountain.get_attribute("data-volcano") == "5")
     assert mountain.locator("use[href='#volcano-5']").count() == 1
     assert mountain.get_by_text("about to wake").count() == 0
+
+
+def test_a_frozen_game_says_why_and_goes_on_from_what_one_knows(
+    open_page: Opened, own_server: Server, complaints: Complaints
+) -> None:
+    """A record that no longer replays, as if the rules had changed between two starts."""
+    complaints.forgive("WebSocket connection to .* failed")
+    hand = open_page(at=own_server, game="tahiti")
+    set_table(hand, "Ana", "random")
+    asked = play_until(hand, eagerly("frozen"), lambda asked: asked.ply > 24)
+    own_server.stop()
+    with closing(sqlite3.connect(own_server.folder / FILE)) as file:
+        file.execute("update plies set move = ? where ply = ?", (10**6, asked.ply))
+        file.commit()
+    own_server.start()
+    card = hand.page.get_by_role("group", name=re.compile("rules that this version no longer"))
+    card.get_by_text("What you could not see is dealt anew there.").wait_for()
+    assert not faults(hand)
+    known, old = server_view(hand, asked.ply - 1, 0), hand.table
+    card.get_by_role("button", name="Go on from here").click()
+    hand.page.wait_for_url(lambda url: old not in url)
+    hand.step(eagerly("on"))
+    assert server_view(hand, asked.ply - 1, 0) == known

@@ -2,6 +2,7 @@
 import { api } from "../lib/api";
 import { botOf } from "../lib/bots";
 import type { Table } from "../lib/protocol";
+import type { Game } from "./game";
 
 /** Set it, for one person and bots in the place of the others. */
 export async function forkAt(table: Table, ply: number): Promise<Table> {
@@ -15,4 +16,9 @@ export async function forkAt(table: Table, ply: number): Promise<Table> {
 /** Whether others may be set like this one now. */
 export function isForkable({ stage, forks }: Table): boolean {
   return stage === "over" || stage === "frozen" || forks;
+}
+
+/** Whether others that are set like this one now begin with hands that are only likely. */
+export function isGuessed({ hides }: Pick<Game, "hides">, table: Table): boolean {
+  return hides === true && table.stage !== "over" && isForkable(table);
 }

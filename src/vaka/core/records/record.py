@@ -12,6 +12,7 @@ the record and the rules.
     document.py     sheet <-> JSON, read by scanner.py
     transcript.py   record -> sheet: writing down what was played
     replay.py       sheet -> record: playing what was written down, and checking it
+    belief.py       a record as somebody may believe it who did not see all of it
     proof.py        proving from a record alone that all in it is honest
     archive.py      records in and out of strings and files
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Self
 
+from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
 from vaka.core.game import JSON
 from vaka.core.records.archive import dumps, to_json
+from vaka.core.records.belief import believable
 from vaka.core.records.log import Log
 from vaka.core.records.proof import Verification, verify
-from vaka.core.records.record import Record
+from vaka.core.records.record import Record, standing
 from vaka.server.body import PlyBody
 from vaka.server.faults import Fault
 from vaka.server.storage import Row
-from vaka.server.tables.chronicle import Chronicle, Eye, chronicle, positions
+from vaka.server.tables.chronicle import Eye, chronicle, positions
 from vaka.server.tables.company import Company
 
 
@@ -76,9 +79,9 @@ class Annals(Company):
 
     # ---- gone on from
 
-    def forkable(self, person: str, ply: int) -> Log:
-        """The record, if a person may let a new table begin like its first `ply` entries: before
-        the end only if nothing of them is hidden from that person."""
+    def beginning(self, person: str, ply: int) -> Log:
+        """What a table begins with that a person lets begin like the first `ply` entries of this
+        one. Before the end, what that person cannot know of them is drawn anew."""
         with self._reading():
             if self.stage in ("playing", "waiting") and not self.row.terms.forks:
                 raise NotNow(
@@ -87,21 +90,13 @@ class Annals(Company):
             if not 0 <= ply <= self.ply:
                 message = f"the record has {self.ply} plies: there is no ply {ply}"
                 raise Fault("unknown", message, key="no_ply", values={"n": self.ply})
-            if self.game.hides and self.row.result is None and not self._knows(person, ply):
-                raise NotNow(
-                    "a game with hidden parts can be gone back to when it is over", "hidden_fork"
-                )
-            return self._log
-
-    def _knows(self, person: str, ply: int) -> bool:
-        """Whether a person knows each of the first plies: the position follows from them."""
-        eyes = (None, *self.held_by(person))
-        teller = Chronicle(self.game, self.setup)
-        for entry in self._log.record.entries[:ply]:
-            told = teller.tell(entry, eyes).values()
-            if all(body["kind"] != "undo" and body["move"] is None for body in told):
-                return False
-        return True
+            if not self.game.hides or self.row.result:
+                return self._log.fork(ply)
+            moves = standing(self._log.record.entries[:ply])
+            eyes = (None, *self.held_by(person))
+        dice = Dice(secrets.token_bytes(32))
+        known = tuple(believable(self.game, self.setup, moves, eyes, dice))
+        return Log.resume(Record(self.setup, self.game.rules_version, known), self.game)
 
     def follow_with(self, person: str, again: Callable[[Self, str], Row]) -> None:
         """Set a table that follows on this one."""

@@ -142,13 +142,13 @@ def begun_as(row: Row, record: Record, game: Game) -> Row:
             mixes=dict(record.mixes),
             result=dump_result(record.result),
         )
-    return forked_from(row, Log.resume(record, game), len(record.entries))
+    return forked_from(row, Log.resume(record, game))
 
 
-def forked_from(row: Row, log: Log, ply: int) -> Row:
-    """The row of a table that begins like another, up to a ply."""
+def forked_from(row: Row, log: Log) -> Row:
+    """The row of a table that begins with what was played at another."""
     shuffle = Shuffle.new()
-    fork = log.fork(ply, shuffle)
+    fork = log.fork(shuffle=shuffle)
     if fork.state.is_over:
         raise NotNow("the game is over there: go back to an earlier moment", "over_there")
     row = replace(row, ply=fork.plies, forked=fork.plies, turn=fork.state.turn)

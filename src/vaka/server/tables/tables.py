@@ -228,16 +228,16 @@ class Tables:
         return self.find(row.id)
 
     def fork(self, table: Table, ply: int, players: Sequence[str | None], person: str) -> Table:
-        """Set a table that begins like another one; its draws are new."""
+        """Set a table that begins like another one, as a person knows it; its draws are new."""
         self._check_room(person)
-        log = table.forkable(person, ply)
+        log = table.beginning(person, ply)
         count = len(table.setup.players)
         names = [*players[:count], *[None] * (count - len(players))]
         check_agents(table.game, names)
         places = [Place(name, None if name else person) for name in names]
         row = self._reached(new_row(table.game, table.setup, places, person))
         row = replace(row, setup=dump_setup(table.setup, table.row.terms))
-        self._storage.create(forked_from(row, log, ply), log.record.entries[:ply])
+        self._storage.create(forked_from(row, log), log.record.entries)
         return self.find(row.id)
 
     def rematch(self, table: Table, person: str) -> Table:
