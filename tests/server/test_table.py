@@ -160,7 +160,9 @@ def test_a_finished_game_stays_over_by_new_rules(storage: Storage) -> None:
     assert old.proof()[1].shuffle == "proven"
     assert tables.listing(ANA, stages=["over"], limit=1, offset=0)[0][0]["stage"] == "over"
     assert tables.fork(old, 2, [], ANA).row.rules == 4
-    assert open_tables(storage, WithoutDrops()).find(table.id).stage == "frozen"
+    frozen = open_tables(storage, WithoutDrops()).find(table.id)
+    assert (frozen.stage, frozen.may_look(BEN, 0)) == ("frozen", True)
+    assert "rules 3" in frozen.record_text(as_json=False), "it is over, and can be read"
 
 
 def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage) -> None:

@@ -52,7 +52,7 @@ class Annals(Company):
         """The record, to be saved."""
         with self._reading():
             record = self._log.record
-        if self.game.hides and self.stage != "over":
+        if self.game.hides and self.row.result is None:
             raise NotNow(
                 "the record is given out when the game is over: it holds hidden things",
                 "hidden_record",

@@ -56,7 +56,7 @@ class Company(Kept):
             return True
         if row.access == "private" and person not in row.guests:
             return False
-        return row.terms.spectators or self.stage == "over"
+        return row.terms.spectators or row.result is not None
 
     def invite(self, person: str, invitation: str | None) -> None:
         """Let somebody in who has the invitation of a private table."""

@@ -53,14 +53,15 @@ class Table(Annals):
     # ---- looking
 
     def may_look(self, browser: str, eye: Eye) -> bool:
-        """Whether a browser may look through an eye: its own, or any once the game is over."""
+        """Whether a browser may look through an eye: its own, or any once the game is over (also
+        if our rules no longer replay it)."""
         if not self.admits(browser):
             return False
         if eye is None:
             return True
         if not 0 <= eye < len(self.row.places):
             return False
-        return self.stage == "over" or self.row.places[eye].holder == browser
+        return self.row.result is not None or self.row.places[eye].holder == browser
 
     def is_ready(self, since: int) -> bool:
         """Whether what happened since a ply can be told without a look at the disk or a replay."""
