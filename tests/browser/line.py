@@ -14,6 +14,7 @@ class Line:
         self._goal = ("127.0.0.1", port)
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._open: set[socket.socket] = set()
+        self._silent: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._is_cut = False
         self._is_closed = False
@@ -40,6 +41,11 @@ class Line:
         """Everything breaks, and nothing comes through any more."""
         self._is_cut = True
         self._break()
+
+    def hush(self) -> None:
+        """Of what is open now nothing comes through any more, and nobody is told."""
+        with self._lock:
+            self._silent |= self._open
 
     def mend(self) -> None:
         self._is_cut = False
@@ -70,7 +76,8 @@ class Line:
     def _pump(self, source: socket.socket, sink: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65536):
-                sink.sendall(data)
+                if source not in self._silent:
+                    sink.sendall(data)
         for end in (source, sink):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)

@@ -216,6 +216,8 @@ def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
     ben.page.get_by_text("A bot plays for you").wait_for(state="detached")
     ana.step(at_random("stands in"))
     assert ben.wait().moves
+    menu(ben, "Leave the seat to somebody else")
+    ana.page.locator(".seats").get_by_text("free seat").wait_for()
 
 
 def test_who_resigns_is_followed_by_a_bot(open_page: Opened) -> None:

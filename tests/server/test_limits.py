@@ -8,12 +8,15 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import cast
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
+import uvicorn
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
@@ -67,6 +70,12 @@ def serve_narrow(folder: str) -> None:
         log_format="json",
         limits=limits,
     )
+
+
+def serve_doubting(folder: str) -> None:
+    """A server that soon asks whether a client is still there."""
+    launch.uvicorn.Config = partial(uvicorn.Config, ws_ping_interval=0.2, ws_ping_timeout=0.2)  # type: ignore[misc, assignment]
+    launch.run(port=0, open_browser=False, data_dir=folder)
 
 
 @pytest.fixture(scope="module")
@@ -225,6 +234,18 @@ def test_who_reads_nothing_is_not_waited_for(narrow: Hall) -> None:
                 time.sleep(0.05)
             assert _kinds(narrow, table) == ["slow"]
         assert slow.recv(1)[:1] == b"\x81", "a frame was on its way"
+
+
+def test_who_is_gone_without_a_sign_is_away(tmp_path: Path) -> None:
+    with open_hall(tmp_path, serve_doubting) as hall, hall.browser() as ana, hall.browser() as ben:
+        table = ana.set_table("Ana", "Ben")
+        parts = urlsplit(hall.url)
+        with ben.sit(table) as his, socket.create_connection((parts.hostname, parts.port)) as gone:
+            gone.sendall(_opening(hall, ana, table))
+            assert gone.recv(4096).startswith(b"HTTP/1.1 101")
+            gone.sendall(_frame(HELLO))
+            his.await_news(lambda: his.table["seats"][0]["here"])
+            his.await_news(lambda: not his.table["seats"][0]["here"])
 
 
 def test_half_a_body_is_not_waited_for(narrow: Hall) -> None:
