@@ -33,6 +33,20 @@ class Postgres:
         url = self._url.set(drivername="postgresql", database=name)
         return url.render_as_string(hide_password=False)
 
+    @contextmanager
+    def away(self, url: str) -> Iterator[None]:
+        """In here nobody gets to a database, not even who had it open."""
+        name = sa.make_url(url).database
+        engine = sa.create_engine(self._url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"alter database {name} allow_connections false")
+            connection.exec_driver_sql(
+                "select pg_terminate_backend(pid) from pg_stat_activity where datname = %s", (name,)
+            )
+            yield
+            connection.exec_driver_sql(f"alter database {name} allow_connections true")
+        engine.dispose()
+
 
 def has_postgres() -> bool:
     """Whether there is one."""

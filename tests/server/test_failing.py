@@ -7,12 +7,14 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from tests.server.hall import error_of, open_hall
+from tests.server.postgres import Postgres
 from vaka.server.identity import Registry
 from vaka.server.refusals import Refusals
 from vaka.server.settings import load_key
 from vaka.server.storage import Storage
 from vaka.server.storage.database import connect
 
+MOVE = {"seat": 0, "ply": 0, "moves": ["place Tonga.a"]}
 BROKEN = ("lines", "mutes", "guests", "passes", "mixes")
 WORDS = "what only Ana and Ben may hear"
 MIXED = "what only Ana mixes in"
@@ -62,3 +64,19 @@ def test_nothing_secret_is_written_down_when_the_database_fails(
     for hidden in (secret, table["invite"], WORDS, MIXED, *people, ana.cookie, ben.cookie):
         assert hidden
         assert hidden not in output
+
+
+def test_a_database_that_is_away_for_a_while_costs_nothing(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    database = postgres.new_database()
+    with open_hall(tmp_path, database=database) as hall, hall.browser() as ana:
+        table = ana.set_table("Ana", "Ben", begin=True)
+        with ana.sit(table) as mine:
+            with postgres.away(database):
+                assert ana.get("/health").status_code == 503
+                for _ in range(2):
+                    assert error_of(mine.ask("play", id="once", **MOVE))["kind"] == "failed"
+            assert ana.json("/health") == {"ok": True}
+            assert mine.do("play", id="once", **MOVE) == 1
+            mine.await_news(lambda: mine.ply == 1)

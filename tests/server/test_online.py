@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,15 @@ def test_a_listed_table_is_found_and_joined(ana: Browser, ben: Browser) -> None:
         with pytest.raises(ConnectionClosed):
             his.await_news(lambda: False)
     assert kind_of(ben.join(table, seat=0)) == "not_yours"
+
+
+def test_two_who_sit_down_at_once_do_not_both_sit(ana: Browser, ben: Browser, eve: Browser) -> None:
+    table = ana.set_open("Ana", "?", access="listed")
+    with ThreadPoolExecutor(2) as threads:
+        answers = list(threads.map(lambda who: who.join(table, seat=1), (ben, eve)))
+    assert sorted(answer.status_code for answer in answers) == [200, 403]
+    (refused,) = (answer for answer in answers if answer.status_code == 403)
+    assert refused.json()["error"]["key"] == "taken"
 
 
 def test_two_at_one_screen_play_with_one_elsewhere_and_a_bot(

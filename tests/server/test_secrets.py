@@ -76,6 +76,8 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
         for answers in fetched:
             assert answers.plies == known.plies(answers, answers.eye)
             assert answers.view == known.view(len(answers.plies), answers.eye)
+            moments = range(answers.first, len(answers.plies) + 1)
+            assert answers.views == [known.view(ply, answers.eye) for ply in moments]
         assert record.secret is not None
         assert not any('"type":"hint"' in text for text in nobody.texts)
         told = [text for client in clients for text in client.texts if '"over"' not in text]
@@ -150,6 +152,9 @@ class _Fetched:
         query = {} if eye is None else {"seat": eye}
         self.plies: list[JSON] = browser.json(f"{address}/plies", **query)["plies"]
         self.view = browser.json(f"{address}/plies/{len(self.plies)}", **query)["view"]
+        self.first = max(0, len(self.plies) - 8)
+        between = {"from": self.first, "to": len(self.plies), **query}
+        self.views: list[JSON] = browser.json(f"{address}/views", **between)["views"]
         hidden = [f"{address}/{path}?seat=0" for path in ("plies", "plies/0")]
         hidden += [f"{address}/views?from=0&to=0&seat=0", f"{address}/proof", f"{address}/analysis"]
         answers = [browser.get(path) for path in hidden]

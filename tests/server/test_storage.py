@@ -85,6 +85,10 @@ def test_the_migrations_lead_to_the_columns_that_are_used(database: str) -> None
     }
     wanted = {name: set(table.columns.keys()) for name, table in metadata.tables.items()}
     assert found == wanted
+    for name, table in metadata.tables.items():
+        key = inspector.get_pk_constraint(name)["constrained_columns"]
+        assert set(key) == set(table.primary_key.columns.keys()), name
+    assert set(inspector.get_pk_constraint("plies")["constrained_columns"]) == {"table_id", "ply"}
     storage.close()
 
 
