@@ -74,7 +74,8 @@ def serve_narrow(folder: str) -> None:
 
 def serve_doubting(folder: str) -> None:
     """A server that soon asks whether a client is still there."""
-    launch.uvicorn.Config = partial(uvicorn.Config, ws_ping_interval=0.2, ws_ping_timeout=0.2)  # type: ignore[misc, assignment]
+    soon = partial(uvicorn.Config, ws_ping_interval=0.2, ws_ping_timeout=0.2)
+    setattr(uvicorn, "Config", soon)  # noqa: B010  it is the process of this server alone
     launch.run(port=0, open_browser=False, data_dir=folder)
 
 

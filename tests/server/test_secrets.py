@@ -76,8 +76,8 @@ def test_all_that_is_sent_of_a_game_is_what_each_eye_may_know(hall: Hall, name: 
         for answers in fetched:
             assert answers.plies == known.plies(answers, answers.eye)
             assert answers.view == known.view(len(answers.plies), answers.eye)
-            moments = range(answers.first, len(answers.plies) + 1)
-            assert answers.views == [known.view(ply, answers.eye) for ply in moments]
+            shown = range(answers.first, len(answers.plies) + 1)
+            assert answers.views == [known.view(ply, answers.eye) for ply in shown]
         assert record.secret is not None
         assert not any('"type":"hint"' in text for text in nobody.texts)
         told = [text for client in clients for text in client.texts if '"over"' not in text]
