@@ -255,7 +255,8 @@ class Game(ABC):
     rulebook: Rulebook
 
     hides = False
-    """Whether seats know different things: whether `sees` is ever False."""
+    """Whether seats know different things: whether `sees` is ever False. Where it is not, the views
+    of all who are not to move differ in their `seat` alone."""
 
     horizon = TO_THE_END
     """How many turns a search plays on before it trusts `outlook`."""

@@ -31,6 +31,9 @@ THREADS = 6
 """So many may wait for the disk, or for a table, at once. They share what they write in one commit,
 and each of them has memory of its own: more of them make a server larger, not faster."""
 
+COLLECT = 10_000, 20, 50
+"""How seldom memory is searched for garbage: what tables hold is freed without it."""
+
 
 class Hall:
     """What the addresses work on."""
@@ -66,6 +69,7 @@ class Hall:
         loop.set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="work"))
         gc.collect()
         gc.freeze()  # what is there now stays: it is not searched for garbage while people wait
+        gc.set_threshold(*COLLECT)
         at_work = [asyncio.create_task(work) for work in (self.live.resume(), self.live.sweep())]
         yield
         for task in at_work:

@@ -1,8 +1,10 @@
 """Many writes, one commit.
 
-Flushing to the disk is what a write waits for. While one commit is being flushed, those who come
-meanwhile queue up, and the first of them then writes for all. If one of these writes fails, none is
-committed, and they are done again with a savepoint for each: it takes none of the others with it.
+Flushing to the disk is what a write waits for. Who comes while nobody writes does so; those who
+come meanwhile queue up, and the first of them then writes for all. Each is woken by itself, when
+its write is done or when it is to write for the others: a lock that all of them wait for would let
+them through one after another. If one of these writes fails, none is committed, and they are done
+again with a savepoint for each: it takes none of the others with it.
 """
 
 from __future__ import annotations
@@ -29,7 +31,9 @@ class _Job:
     def __init__(self, work: Work) -> None:
         self.work = work
         self.is_done = False
-        self.error: Exception | None = None
+        self.error: BaseException | None = None
+        self.turn = threading.Lock()  # released when it is done, or first in the queue
+        self.turn.acquire()
 
 
 class Writer:
@@ -39,21 +43,24 @@ class Writer:
         self._engine = engine
         self._committed = committed
         self._queueing = threading.Lock()
-        self._writing = threading.Lock()
         self._queue: list[_Job] = []
+        self._is_writing = False
 
     def write(self, work: Work) -> None:
         """Do the work in a transaction; it is on disk when this returns."""
         job = _Job(work)
         with self._queueing:
             self._queue.append(job)
-        with self._writing:
-            if not job.is_done:
-                self._write_all()
+            is_first, self._is_writing = not self._is_writing, True
+        if not is_first:
+            job.turn.acquire()
+        if not job.is_done:
+            self._write_all()
         if job.error:
             raise job.error
 
     def _write_all(self) -> None:
+        """Write for all who are in the queue, then leave it to the next."""
         with self._queueing:
             jobs, self._queue = self._queue, []
         try:
@@ -61,12 +68,21 @@ class Writer:
                 self._commit(jobs, _do)
             except _Failed:
                 self._commit(jobs, _attempt)
-        except Exception as error:  # noqa: BLE001  whoever waits gets it
+        except BaseException as error:  # noqa: BLE001  whoever waits gets it
             for job in jobs:
                 job.error = job.error or error
         finally:
+            self._pass_on()
             for job in jobs:
                 job.is_done = True
+                job.turn.release()
+
+    def _pass_on(self) -> None:
+        with self._queueing:
+            if self._queue:
+                self._queue[0].turn.release()
+            else:
+                self._is_writing = False
 
     def _commit(self, jobs: Sequence[_Job], do: Callable[[Connection, _Job], None]) -> None:
         with self._engine.connect() as connection:

@@ -69,6 +69,8 @@ class Kept:
     @property
     def shown_row(self) -> Row:
         """The row as it is told: a frozen table stands at its last good ply."""
+        if (self.row.ply, self.row.turn) == (self._ply, self._turn):
+            return self.row
         return replace(self.row, ply=self._ply, turn=self._turn)
 
     @property

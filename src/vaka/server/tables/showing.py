@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from vaka.core.game import Setup
 from vaka.server.body import AskedBody, PlayerBody, SeatBody, ShuffleBody, TableBody
@@ -65,6 +66,7 @@ def table_body(
     )
 
 
+@lru_cache(maxsize=1024)  # all at a table are told the same moments
 def iso(milliseconds: int) -> str:
     """A moment as it is sent."""
     moment = datetime.fromtimestamp(milliseconds / 1000, UTC)

@@ -49,6 +49,7 @@ class Table(Annals):
         super().__init__(row, entries, game, storage, is_here)
         self._agents: dict[str, Agent] = {}
         self._offered: tuple[int, list[int]] = (-1, [])
+        self._open: tuple[int, JSON] = (-1, {})
 
     # ---- looking
 
@@ -282,7 +283,7 @@ class Table(Annals):
             turn=state.turn,
             active=state.active,
             eye=eye,
-            view=self.game.view(state, eye),
+            view=self._view(eye),
             moves=self._offers(state, picks),
             mid_choice=state.is_mid_choice,
             undo=self._undo_body(eye) if acts else None,
@@ -290,6 +291,16 @@ class Table(Annals):
             left=self.seconds_left(),
             patience=self.patience(),
         )
+
+    def _view(self, eye: Eye) -> JSON:
+        """What an eye sees now. Where nothing is hidden, it is put together once for all who are
+        not to act."""
+        state = self._log.state
+        if self.game.hides or (eye is not None and eye == state.turn):
+            return self.game.view(state, eye)
+        if self._open[0] != self.ply:
+            self._open = (self.ply, self.game.view(state, None))
+        return {**self._open[1], "seat": eye}
 
     @property
     def _awaits_person(self) -> bool:
