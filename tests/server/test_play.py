@@ -129,7 +129,9 @@ def test_two_browsers_see_the_same_and_each_its_own_choices(ana: Browser, ben: B
             while not player.state["moves"]:
                 player.hear()
             assert other.state["moves"] == []
+            begun, turn = player.ply, player.state["turn_to_act"]
             player.choose(dice)
+            assert player.plies[begun]["turn"] == turn
             while other.ply < player.ply:
                 other.hear()
         assert (mine.plies, mine.state["eye"], his.state["eye"]) == (his.plies, 0, 1)

@@ -216,6 +216,8 @@ export interface Move {
 export interface State<V = Json, P = Json> {
   ply: number;
   turn: number;
+  /** The turn that the next ply belongs to. */
+  turn_to_act: number;
   active: number;
   eye: number | null;
   view: V;

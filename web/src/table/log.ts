@@ -19,7 +19,10 @@ export interface LogLine extends Line {
 }
 
 export interface Turn {
+  /** The set-up is 0, and the first turn after it is 1. */
   turn: number;
+  /** Its number in the record, which counts the turns of the set-up too; of the set-up that of its last. */
+  recorded: number;
   active: number;
   lines: LogLine[];
 }
@@ -63,8 +66,8 @@ export function logOf(plies: Ply[], table: Table, teller: Teller): Turn[] {
   const turns: Turn[] = [];
   for (const ply of plies) {
     let turn = turns.at(-1);
-    if (!turn || turn.turn !== ply.turn || (turn.active !== ply.active && ply.turn > 0)) {
-      turn = { turn: ply.turn, active: ply.active, lines: [] };
+    if (!turn || turn.recorded !== ply.turn || (turn.active !== ply.active && ply.turn > 0)) {
+      turn = { turn: ply.turn, recorded: ply.turn, active: ply.active, lines: [] };
       turns.push(turn);
       teller.turn();
     }
@@ -97,8 +100,14 @@ function joinSetup(turns: Turn[]): Turn[] {
   const end = turns.findIndex((turn) => !isSetup(turn));
   const first = turns.slice(0, end < 0 ? turns.length : end);
   if (first.length === 0) return turns;
-  const setup = { turn: 0, active: -1, lines: first.flatMap((turn) => turn.lines) };
-  return [setup, ...turns.slice(first.length)];
+  const { recorded } = first.at(-1)!;
+  const setup = { turn: 0, recorded, active: -1, lines: first.flatMap((turn) => turn.lines) };
+  return [setup, ...turns.slice(first.length).map((turn) => ({ ...turn, turn: turn.recorded - recorded }))];
+}
+
+/** What a turn of the record is called, where the set-up does not count; 0 or less within it. */
+export function numberOf(turns: Turn[], recorded: number): number {
+  return recorded - (turns[0]?.turn === 0 ? turns[0].recorded : 0);
 }
 
 /** The name of a turn, as it is written above its lines. */

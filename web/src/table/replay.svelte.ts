@@ -125,6 +125,7 @@ function momentOf(ply: number, view: Json): State {
     eye: null,
     view,
     moves: [],
+    turn_to_act: 0,
     mid_choice: false,
     undo: null,
     prospects: null,

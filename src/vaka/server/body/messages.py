@@ -33,6 +33,7 @@ class StateBody(TypedDict):
 
     ply: int
     turn: int
+    turn_to_act: int
     active: int
     eye: int | None
     view: JSONObject

@@ -281,6 +281,7 @@ class Table(Annals):
         return StateBody(
             ply=self.ply,
             turn=state.turn,
+            turn_to_act=self._chronicle.turn_to_act,
             active=state.active,
             eye=eye,
             view=self._view(eye),
