@@ -31,6 +31,8 @@ function worker() {
 
 // What every page needs comes in one piece: many small ones are mostly headers, and compress badly.
 const BASE = /node_modules[\\/]svelte|src[\\/](lib|table)[\\/][^\\/]+\.(ts|svelte)/;
+/** Of these, what a table asks for when it is wanted: it comes then. */
+const LATER = /src[\\/]table[\\/](Aim|Chances|End|Hint|NewsCard|Reason|Scrubber|Watch|analysis|replay)\./;
 
 /** Compressed twins beside each file, which the server sends to whoever takes them. */
 function compress() {
@@ -61,7 +63,7 @@ export default defineConfig({
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+        codeSplitting: { groups: [{ name: "base", test: (id) => BASE.test(id) && !LATER.test(id) }] },
       },
     },
   },

@@ -280,7 +280,7 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     page.locator('[data-pick="centre pearls8"]').wait_for()
     page.mouse.click(*hand.spot(page.locator("[data-ground=centre]:not([data-pick])")))
     remark(hand, "refused", "Rule H3.3 is against that")
-    page.locator(".reason").get_by_text("add up to 10 or less (8 + 8 + ").wait_for()
+    page.locator(".reason").get_by_text("whatever you put down (8 + 8 + ").wait_for()
     hand.choose("done")
     page.get_by_role("heading", name="Play special cards, or end your turn").wait_for()
     read(hand, "volcano")

@@ -64,7 +64,7 @@ def test_a_swap_shows_its_sum_and_is_made_at_once(open_page: Opened) -> None:
         page.locator(f"[data-running='{_value(take) + _value(more[0])}']").wait_for()
     taken = [take, *more[:1]]
     left = len(before["centre"]) + 1 - len(taken)
-    page.get_by_text(f"{left} after this swap").wait_for()
+    page.get_by_text(f"{left} cards in the centre after this swap").wait_for()
     assert shown(hand) == before  # nobody sees half a swap
     hand.choose("done")
     page.wait_for_function("() => document.querySelector('main').dataset.picks === '0'")
@@ -163,7 +163,7 @@ def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
     ply = hand.ply
     hand.choose("end")
     sure = hand.page.get_by_role("alertdialog")
-    sure.get_by_text("You can still put down a card").wait_for()
+    sure.get_by_text("You can still swap a card").wait_for()
     sure.get_by_role("button", name="Cancel").or_(sure.get_by_role("button").first).first.click()
     hand.choice("end").wait_for()
     assert hand.ply == ply
@@ -181,7 +181,7 @@ def test_who_ends_a_turn_with_eight_cards_is_told_of_the_volcano(open_page: Open
     )
     hand.choose("end")
     sure = hand.page.get_by_role("alertdialog")
-    sure.get_by_text(re.compile(r"\d cards lie in the centre: .* Orohena wakes")).wait_for()
+    sure.get_by_text(re.compile(r"\d cards lie in the centre: .* the volcano wakes")).wait_for()
 
 
 def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> None:

@@ -30,6 +30,8 @@ export interface Front {
   seatName(word: string): string;
   /** A first game with lessons beside it. */
   tutorial?(): Promise<Tutorial>;
+  /** What one plays for, in a sentence. */
+  aim?(): Promise<string>;
   /** What keys do at its table alone: `key key = meaning`, with a bar between two. */
   keys?(isReplay: boolean): Promise<string>;
   /** What can be asked about at its table, with the answers. */

@@ -5,9 +5,8 @@ export const PICKS = "[data-move], [data-pick]";
 
 export interface Offer {
   title: string;
+  /** What it does, or what speaks for it, in a few words. */
   note: string;
-  /** Instead of the note where there is little room; none if empty. */
-  short?: string;
   /** What would come of it. */
   outcome?: { text: string; tone: "good" | "bad" | "open" };
 }

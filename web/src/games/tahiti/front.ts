@@ -25,5 +25,6 @@ export const front: Front = {
   pointsName: (n) => t("game.points", { n }),
   seatName: (seat) => word(`colour.${seat}`, seat),
   tutorial: async () => (await import("./tutorial")).tutorial,
+  aim: async () => (await import("./aim")).aim(),
   things: async () => (await import("./things")).things,
 };

@@ -25,6 +25,12 @@ export function cardName(view: View, card: Card): string {
   return special ? `${name}, ${t(`special.${special}`)}` : name;
 }
 
+/** What a special card does, in a few words. */
+export function specialNote(card: Card): string | undefined {
+  const special = specialOf(card);
+  return special ? `${t(`special.${special}`)}: ${t(`choice.${special}`)}` : undefined;
+}
+
 /** What is special about a card. */
 export function specialOf(card: Card): Special | null {
   return (loaded().specials[valueOf(card)] as Special | undefined) ?? null;

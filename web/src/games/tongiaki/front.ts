@@ -29,6 +29,7 @@ export const front: Front = {
   Vignette,
   seatName: (word) => t(`colour.${word as Colour}`),
   tutorial: async () => (await import("./tutorial")).tutorial,
+  aim: async () => (await import("./aim")).aim(),
   keys: async (isReplay) => (await import("./keys")).keys(isReplay),
   things: async () => (await import("./things")).things,
 };

@@ -21,28 +21,26 @@ export function offerOf(
     case "expand": {
       const beaches = view.islands.find((other) => other.name === choice.island)!.beaches;
       const n = beaches.flatMap((beach) => beach.boats).filter((boat) => boat === view.active).length;
-      return { title: name, note: t("choice.mine", { n }), short: t("boats", { n }) };
+      return { title: name, note: t("choice.mine", { n }) };
     }
     case "reenter":
       return {
         title: choice.isPair ? t("choice.pair") : name,
         note: choice.isPair ? "" : t("choice.worth", { points }),
-        short: choice.isPair ? "" : t("choice.worth", { points }),
       };
     case "found":
       return {
-        title: t("choice.found", { island: name }),
+        title: name,
         note: t("choice.foundNote", { points }),
-        short: t("choice.worth", { points }),
       };
     case "remove":
       return { title: t("ask.removeButton", { island: name }), note: "" };
     case "settle":
-      return { title: t("choice.settle"), note: t("choice.settleNote"), short: "" };
+      return { title: t("choice.settle"), note: t("choice.settleNote") };
     case "pass":
-      return { title: t("choice.pass"), note: t("choice.passNote"), short: "" };
+      return { title: t("choice.pass"), note: t("choice.passNote") };
     case "waive":
-      return { title: t("choice.waive"), note: t("choice.waiveNote"), short: "" };
+      return { title: t("choice.waive"), note: t("choice.waiveNote") };
     case "place":
     case "take":
     case "land":

@@ -24,6 +24,8 @@ export const things: Things = {
     { at: ".tiles, [data-left-islands], [data-left-oceans]", name: "left", rule: "T9.7" },
     { at: ".pile", name: "pile", rule: "T2.1" },
     { at: ".sheet", name: "sheet", rule: "T9.8" },
+    { at: "[data-tray=setup]", name: "first", rule: "T2.3" },
+    { at: "[data-tray=place]", name: "moor", rule: "T4.3" },
     { at: ".tray", name: "tray", rule: "T6.1" },
     { at: ".ask [data-move^=expand]", name: "expand", rule: "T4.2" },
     { at: ".ask [data-move^=place]", name: "place", rule: "T4.3" },

@@ -1,0 +1,127 @@
+"""What a newcomer is told at a table: what it is about, what a choice does, what looks best."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import SMALL_PHONE, Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.records import cut
+from tests.browser.tahiti.table import ready
+from tests.browser.test_reach import faults
+from vaka.core.game import Game, State
+
+LAPTOP = (1280, 800)
+GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+
+# What can be chosen and cannot be clicked where it is seen.
+OUT_OF_REACH = """() => [...document.querySelectorAll("[data-move]")].filter((choice) => {
+  const { x, y, width, height } = choice.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !hit?.closest("[data-move]");
+}).map((choice) => choice.dataset.move)"""
+# Whether what is told lies over the board.
+OVER_THE_BOARD = """() => {
+  const [told, board] = [".why", "main.board"].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  return told.left < board.right && told.right > board.left;
+}"""
+# In how many lines the question stands.
+LINES = """() => {
+  const question = document.querySelector(".ask h2 > span");
+  const { lineHeight } = getComputedStyle(question);
+  return question.getBoundingClientRect().height / parseFloat(lineHeight);
+}"""
+
+
+def advised(hand: Hand) -> None:
+    hand.page.get_by_role("button", name="Hint").click()
+    hand.page.locator(".hint li").first.wait_for()
+    hand.rest()
+    assert not hand.page.evaluate(OUT_OF_REACH)
+
+
+@GAMES
+def test_what_is_told_stands_beside_the_board_alone(open_page: Opened, game: str) -> None:
+    hand = open_page(size=LAPTOP, game=game)
+    hand.play_now()
+    page = hand.page
+    advised(hand)
+    assert not page.evaluate(OVER_THE_BOARD)
+    page.get_by_role("button", name="What is this?").click()
+    hand.click("[data-points]")
+    page.locator("[data-thing=points]").wait_for()
+    assert not page.locator(".why").count()
+    page.keyboard.press("Escape")
+    page.locator(".why .hint").wait_for()
+    # What it is about is told until somebody knows it.
+    aim = page.get_by_role("region", name="The aim")
+    rules = aim.get_by_role("link", name="Rules").get_attribute("href")
+    assert rules == f"/rules/{game}"
+    page.locator(".hint").get_by_role("button", name="Close").click()
+    aim.get_by_role("button", name="Close").click()
+    page.reload()
+    hand.wait()
+    hand.rest()
+    assert not aim.count()
+
+
+@GAMES
+def test_a_phone_keeps_the_choices_in_reach(open_page: Opened, game: str) -> None:
+    hand = open_page(size=SMALL_PHONE, game=game)
+    hand.play_now()
+    page = hand.page
+    aim = page.get_by_role("region", name="The aim")
+    aim.wait_for()
+    advised(hand)
+    assert not aim.count()
+    page.get_by_role("button", name="Play this").click()
+    is_later = re.compile(r" · turn [4-9]")
+    hand.play(at_random("later"), until=lambda _: is_later.search(page.title()) is not None)
+    assert not aim.count()
+    assert page.evaluate(LINES) < 3
+    assert not faults(hand)
+
+
+def test_a_turn_has_one_number_and_its_choices_say_what_they_do(open_page: Opened) -> None:
+    hand = open_page(size=LAPTOP)
+    hand.play_now()
+    page = hand.page
+    expect(page).to_have_title(re.compile("set-up"))
+    page.locator(".tray").wait_for()
+    page.get_by_text("Drag it to a beach, or choose a glowing one.").wait_for()
+    asked = hand.play(at_random("first"), until=lambda asked: asked.phase == "turn")
+    page.get_by_text("as many boats join as you have there").wait_for()
+    page.get_by_text("all your boats go home, then you look for a new island").wait_for()
+    expect(page).to_have_title(re.compile(" · turn 1 · "))
+    hand.choose("expand Tonga")
+    hand.moved_on(asked)
+    hand.play(at_random("first"), until=lambda now: now.ply > asked.ply)
+    is_mine = hand.phase != "turn"
+    expect(page).to_have_title(re.compile(f" · turn {1 if is_mine else 4} · "))
+    assert page.locator(".log .turn").all_inner_texts()[:2] == ["set-up", "turn 1"]
+
+
+def may_keep(game: Game, state: State) -> bool:
+    """The first seat may keep an attraction."""
+    return state.turn == 0 and any(
+        game.text(state, move).startswith("keep") for move in state.moves()
+    )
+
+
+def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_page: Opened) -> None:
+    hand = open_page(size=SMALL_PHONE, game="tahiti")
+    page = hand.page
+    record = cut(["Ana", "Ben"], may_keep, name="tahiti")
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    ready(hand)
+    page.get_by_text("Choose glowing cards where they lie.").wait_for()
+    hand.rest()
+    assert not page.evaluate(OUT_OF_REACH)
+    assert not page.locator(".ask .loud").count()
+    hand.choose(next(move for move in hand.offered() if move.startswith("keep")))
+    page.locator(".ask .loud").get_by_text("Keep 1 attraction").wait_for()
