@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from itertools import permutations
 from math import factorial
 from typing import Any
@@ -35,17 +36,22 @@ def given(state: Tongiaki, *moves: str | int) -> dict[str, dict[str, Any]]:
 
 def small_piles(games: int) -> list[Tongiaki]:
     """Positions of random games in which a beach sails and few tiles are left."""
+    return [state.copy() for seed in range(games) for state in small_pile(seed)]
+
+
+@cache
+def small_pile(seed: int) -> list[Tongiaki]:
+    """Those of one game."""
     found = []
-    for seed in range(games):
-        dice = Dice(f"small pile {seed}")
-        last_ocean = dice.choose(["stay_at_sea", "removed", "sail_on"])
-        state = GAME.start(GAME.setup(2 + seed % 3, options={"last_ocean": last_ocean}))
-        while not state.is_over:
-            left = GAME.view(state, None)["pile"]
-            if GAME.prospects(state) and 2 <= len(left["islands"]) + len(left["oceans"]) <= 5:
-                found.append(state.copy())
-            moves = [m for m in state.moves() if GAME.text(state, m) != "settle"]
-            state.play(dice.choose(moves or state.moves()))
+    dice = Dice(f"small pile {seed}")
+    last_ocean = dice.choose(["stay_at_sea", "removed", "sail_on"])
+    state = GAME.start(GAME.setup(2 + seed % 3, options={"last_ocean": last_ocean}))
+    while not state.is_over:
+        left = GAME.view(state, None)["pile"]
+        if GAME.prospects(state) and 2 <= len(left["islands"]) + len(left["oceans"]) <= 5:
+            found.append(state.copy())
+        moves = [m for m in state.moves() if GAME.text(state, m) != "settle"]
+        state.play(dice.choose(moves or state.moves()))
     return found
 
 

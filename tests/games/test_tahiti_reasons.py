@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import pytest
@@ -34,14 +35,23 @@ def given(state: State, run: list[int]) -> Found:
 def chosen(games: int = GAMES) -> Iterator[tuple[Tahiti, list[int]]]:
     """Positions of random games, each with a choice that is made in it."""
     for seed in range(games):
-        dice = Dice(f"tahiti reasons {seed}")
-        state = GAME.start(GAME.setup(2 + seed % 3))
-        while not state.is_over:
-            run = dice.choose(choices(state, 12))
-            if state.turn != CHANCE:
-                yield state.copy(), run
-            for move in run:
-                state.play(move)
+        for state, run in played(seed):
+            yield state.copy(), run
+
+
+@cache
+def played(seed: int) -> list[tuple[Tahiti, list[int]]]:
+    """Those of one game."""
+    found: list[tuple[Tahiti, list[int]]] = []
+    dice = Dice(f"tahiti reasons {seed}")
+    state = GAME.start(GAME.setup(2 + seed % 3))
+    while not state.is_over:
+        run = dice.choose(choices(state, 12))
+        if state.turn != CHANCE:
+            found.append((state.copy(), run))
+        for move in run:
+            state.play(move)
+    return found
 
 
 def text(state: State, run: list[int]) -> str:

@@ -30,7 +30,7 @@ plies = st.integers(0, 400)
 def examples(count: int) -> Callable[[Any], Any]:
     """Try so many examples: always the same ones where CI says so, else new ones every time."""
     return settings(
-        max_examples=count if is_compiled() else max(5, count // SLOWER),
+        max_examples=count if is_compiled() else min(count, max(5, count // SLOWER)),
         deadline=None,
         derandomize=bool(os.environ.get("CI")),
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

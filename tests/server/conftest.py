@@ -19,7 +19,12 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
         yield server
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+IS_ONE_ENOUGH = not mode.is_compiled() and has_postgres()
+DATABASES = ["postgresql"] if IS_ONE_ENOUGH else ["sqlite", "postgresql"]
+"""The server is never compiled: what was tested on both is tested on one of them interpreted."""
+
+
+@pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database, of either kind."""
     if request.param == "sqlite":
@@ -34,7 +39,7 @@ def house(
 ) -> Callable[[], str]:
     """Makes databases for servers on which everything is tested: all tests run twice, compiled on
     SQLite and interpreted on PostgreSQL, where there is one."""
-    if mode.describe() != "compiled" and has_postgres():
+    if IS_ONE_ENOUGH:
         server: Postgres = request.getfixturevalue("postgres")
         return server.new_database
     return lambda: url_of(tmp_path_factory.mktemp("house"))
@@ -46,7 +51,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory, house: Callable[[], str]) -> 
         yield hall
 
 
-@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="session", params=DATABASES)
 def club(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Hall]:

@@ -35,9 +35,13 @@ if sys.platform != "win32":
 
 
 def serve(folder: str) -> None:
-    """What runs in the process of a server."""
+    """What runs in the process of a server: people play as fast as they can, and nobody waits long
+    for an analysis."""
     from vaka.server import run
+    from vaka.server.live import counsel
+    from vaka.server.settings import Limits
 
+    counsel.SECONDS = 3.0
     run(
         port=0,
         open_browser=False,
@@ -46,6 +50,7 @@ def serve(folder: str) -> None:
         url=os.environ.get("VAKA_URL"),
         proxy=os.environ.get("VAKA_PROXY"),
         log_format="json",
+        limits=Limits(messages=10_000),
     )
 
 
