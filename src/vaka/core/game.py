@@ -258,9 +258,6 @@ class Game(ABC):
     """Whether seats know different things: whether `sees` is ever False. Where it is not, the views
     of all who are not to move differ in their `seat` alone."""
 
-    horizon = TO_THE_END
-    """How many turns a search plays on before it trusts `outlook`."""
-
     taste = 3
     """Of how many choices at random a search makes the best-looking one as it plays on."""
 
@@ -379,6 +376,10 @@ class Game(ABC):
 
         At the end it is what was won. A game that cannot tell gives everybody the same."""
         return state.returns() if state.is_over else [1.0 / state.players] * state.players
+
+    def horizon(self, players: int) -> int:  # noqa: ARG002
+        """How many turns a search among so many players plays on before it trusts `outlook`."""
+        return TO_THE_END
 
     def adapter(self, state: State) -> Adapter:
         """How a search plays on from a position: `vaka.core.adapter`."""

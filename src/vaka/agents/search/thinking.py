@@ -171,7 +171,9 @@ class _Thinker:
             seat,
             settings.exploration,
             settings.width,
-            settings.horizon if settings.horizon >= 0 else adapter.game.horizon,
+            settings.horizon
+            if settings.horizon >= 0
+            else adapter.game.horizon(adapter.root.players),
             settings.taste or adapter.game.taste,
             guess is not None,
         )

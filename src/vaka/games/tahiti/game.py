@@ -45,7 +45,6 @@ class TahitiGame(Game):
     presets: Mapping[str, Mapping[str, str]] = {}
     rulebook = rulebook.load(__package__)
     hides = True
-    horizon = 8
     taste = 8
 
     # ---- setting a table
@@ -124,6 +123,9 @@ class TahitiGame(Game):
         shares = array("d", [0.0] * state.players)
         weigh_chances(_own(state), shares)
         return shares.tolist()
+
+    def horizon(self, players: int) -> int:  # noqa: ARG002
+        return 8
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(_own(state), seat)

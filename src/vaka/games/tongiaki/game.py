@@ -44,7 +44,6 @@ class TongiakiGame(Game):
     move_count = MOVES
     options = OPTIONS
     presets = PRESETS
-    horizon = 0
     rulebook = rulebook.load(__package__)
 
     # ---- setting a table
@@ -130,6 +129,10 @@ class TongiakiGame(Game):
         shares = array("d", [0.0] * state.players)
         weigh_chances(_own(state), shares)
         return shares.tolist()
+
+    def horizon(self, players: int) -> int:
+        """Between two the position says enough; among more, a round shows what the others do."""
+        return 0 if players == 2 else players
 
     def adapter(self, state: State) -> Adapter:
         return TongiakiAdapter(_own(state), self)
