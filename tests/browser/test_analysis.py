@@ -145,10 +145,13 @@ def assert_room_is_kept(hand: Hand) -> None:
     for step, count in ((steps[at - 1], 0), (steps[at], 1), (steps[lost.index(False, at)], 0)):
         watch(hand, step["to"])
         hand.rest()
-        assert hand.page.locator(".better[data-verdict]").count() == count
+        better = hand.page.locator(".better[data-verdict]")
+        assert better.count() == count
         box = hand.page.locator(".bar").bounding_box()
         assert box
         heights.add(box["height"])
+        if seen := better.bounding_box() if count else None:
+            assert seen["y"] + seen["height"] <= box["y"] + box["height"]
     assert len(heights) == 1
 
 
@@ -166,3 +169,4 @@ def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Open
     assert board
     assert bar
     assert bar["y"] - board["y"] >= 0.36 * board["height"]
+    assert_room_is_kept(hand)

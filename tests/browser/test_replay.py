@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import PHONE, Complaints, Opened
+from tests.browser.conftest import DESKTOP, PHONE, Complaints, Opened
 from tests.browser.hand import SHOWN, Hand, at_random
 from tests.browser.records import GOLDEN, played, shortest
 from tests.browser.view import View, expected
@@ -46,7 +46,7 @@ def upload(hand: Hand, text: str, name: str = "game.vaka") -> None:
 
 def watch(hand: Hand, ply: int) -> None:
     """Go to a moment with the scrubber."""
-    hand.page.get_by_label("Moment of the game").fill(str(ply))
+    hand.page.locator(".scrubber input").fill(str(ply))
     hand.page.locator(f"main[data-shown='{ply}']").wait_for()
 
 
@@ -193,16 +193,29 @@ def test_a_broken_record_is_refused_with_its_line(
     alert.get_by_text(re.compile(r"line \d+")).first.wait_for()
 
 
-def test_the_buttons_stand_in_one_row_on_any_phone(open_page: Opened) -> None:
-    hand = open_page(size=PHONE)
+# The rows in which what a box holds stands: its left and right end, and how many there are in it.
+ROWS = """(box) => {
+  const rows = new Map();
+  for (const each of box.children) {
+    const { left, top, right } = each.getBoundingClientRect();
+    rows.set(top, [...(rows.get(top) ?? []), left, right]);
+  }
+  return [...rows.values()].map((ends) => [Math.min(...ends), Math.max(...ends), ends.length / 2]);
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_the_buttons_stand_in_rows_from_edge_to_edge(
+    open_page: Opened, size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size)
     upload(hand, played("row", 2))
     page = hand.page
     page.locator("main[data-shown]").wait_for()
-    for width in (360, PHONE[0]):
-        page.set_viewport_size({"width": width, "height": PHONE[1]})
-        for row, count in ((".buttons > .button", 7), (".rest > *", 3)):
-            tops = page.eval_on_selector_all(
-                row, "all => all.map((e) => e.getBoundingClientRect().top)"
-            )
-            assert len(tops) == count
-            assert len(set(tops)) == 1, (width, row)
+    hand.rest()
+    for width in (360, size[0]) if size == PHONE else (1280, size[0]):
+        page.set_viewport_size({"width": width, "height": size[1]})
+        hand.rest()
+        rows = [row for box in (".buttons", ".rest") for row in page.locator(box).evaluate(ROWS)]
+        assert len({(round(left), round(right)) for left, right, _ in rows}) == 1
+        assert [count for *_, count in rows] == ([7, 2, 2] if size == PHONE else [7, 4])

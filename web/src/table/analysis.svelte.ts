@@ -24,6 +24,11 @@ export class Analyst {
     return found;
   }
 
+  /** Whether there is something to say: what was found, how far it is, or what went wrong. */
+  get isAsked(): boolean {
+    return this.analysis !== null || this.isBusy || this.problem !== "";
+  }
+
   /** Have it made, or fetch it if it was made before. */
   async begin(): Promise<void> {
     this.isBusy = true;
