@@ -297,17 +297,27 @@ def _holds_the_focus(page: Page) -> None:
     show.press("Enter")
 
 
+BEACHES = {"d": "north", "e": "north-east", "f": "south-east"}
+BEACHES |= {"a": "south", "b": "south-west", "c": "north-west"}
+"""Where each beach of Tonga lies, clockwise from the north."""
+
+
 def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
     hand = open_page()
     hand.play_now()
+    page = hand.page
+    assert hand.offered() == [f"place Tonga.{beach}" for beach in BEACHES]
+    around = page.get_by_label("The map in words").inner_text()
+    assert "Tonga, worth 0" in around
+    assert "Around it" not in around  # nothing is yet
     hand.step(lambda moves: moves[0])
     hand.wait()
-    page = hand.page
     page.locator(".log").get_by_text("Since your last choice").wait_for()
     fresh = page.locator(".log [data-fresh]").all_inner_texts()
+    moored = dict(reversed(boat.split()) for boat in hand.shown()["boats"])
     assert [line.strip() for line in fresh] == [
-        "Mata moored a boat on Tonga",
-        "Teva moored a boat on Tonga",
+        f"{name} moored a boat on Tonga, in the {BEACHES[moored[colour][-1]]}"
+        for name, colour in (("Mata", "red"), ("Teva", "green"))
     ]
 
 
@@ -321,8 +331,8 @@ def test_who_plays_two_colours_is_told_what_came_since(open_page: Opened) -> Non
     news = page.get_by_role("region", name="What happened to your boats")
     news.wait_for()
     assert news.locator("li").all_inner_texts() == [
-        "beach of Tonga full: sailed south-west",
-        "landed on Hiva Oa: 3 boats",
+        "A beach of Tonga was full: its boats sailed south-west",
+        "3 boats reached Hiva Oa",
     ]
     page.locator(".log").get_by_text("Since your last choice").wait_for()
     assert "(blue) expanded on Tonga" in page.locator(".log [data-fresh]").first.inner_text()

@@ -100,8 +100,8 @@ HEARD = {
     "tongiaki": (
         "moored a boat on Tonga",
         "expanded on",
-        "full: sailed",
-        "found",
+        "was full: its boats sailed",
+        "was found",
     ),
     "tahiti": ("put down", "took", "came to the centre", "opened", "won with"),
 }

@@ -125,7 +125,7 @@ def test_a_replay_steps_plays_and_jumps(
     page.get_by_role("button", name="To the end").click()
     plies = _plies(hand)
     page.locator(f"main[data-shown='{plies}']").wait_for()
-    page.locator(".log").get_by_text("the game is over").wait_for()
+    page.locator(".log").get_by_text("The game is over").wait_for()
     watch(hand, plies * 2 // 3)
     shoot(hand, "replay")
     page.wait_for_url(re.compile(rf"\?at={plies * 2 // 3}$"))

@@ -133,6 +133,11 @@ export function wind(angle: number): Wind {
   return WINDS[Math.round((((angle % 360) + 360) % 360) / 45) % 8]!;
 }
 
+/** How far round the compass an angle is, clockwise from where all begins that is called north. */
+export function sinceNorth(angle: number): number {
+  return (((angle + 90 + 22.5) % 360) + 360) % 360;
+}
+
 /** The wind that an edge of a laid tile faces. */
 export function windOf(edge: number, rotation: number): Wind {
   return wind(facing(direction(edge, rotation)));

@@ -2,7 +2,7 @@
 import type { Json, Table } from "../../lib/protocol";
 import type { Values } from "../../lib/i18n";
 import { ownerOf, type Line, type Teller } from "../../table/log";
-import { isIsland, routeOf, title, windOf, type Drawing } from "./drawing";
+import { bearing, isIsland, routeOf, title, wind, windOf, type Drawing } from "./drawing";
 import { findTile, islandOf, type Colour, type Event, type Laid, type View } from "./model";
 import { parts, t } from "./texts";
 
@@ -13,6 +13,8 @@ const NO_MOORING = "T6.3";
 export class BoardTeller implements Teller {
   #tiles = new Map<string, Laid>();
   #isExpanding = false;
+  /** The tile that was the last of its kind, once it was turned. */
+  #last = "";
 
   constructor(
     readonly table: Table,
@@ -43,19 +45,21 @@ export class BoardTeller implements Teller {
       case "begun":
         return { ...did("log.begun"), isSetup: true };
       case "placed":
-        return this.#isExpanding ? null : { ...did("log.placed"), isSetup: true };
+        if (this.#isExpanding) return null;
+        return { ...did("log.placed", { wind: this.#side(event.beach, view) }), isSetup: true };
       case "taken":
-        return came("log.taken");
+        return did("log.taken");
       case "expanded":
         return did(event.boats > 0 ? "log.expanded" : "log.expandedNone");
       case "reentered":
         return did("log.reentered");
       case "sailed":
         return { ...came("log.sailed", { wind: this.#wind(event, view) }), signs: event.boats };
-      case "laid":
-        return isIsland(event.tile)
-          ? came("log.laidIsland", { island: title(event.tile) })
-          : came("log.laidOcean");
+      case "laid": {
+        const isLast = this.#last === event.tile;
+        if (!isIsland(event.tile)) return came(isLast ? "log.lastOcean" : "log.laidOcean");
+        return came(isLast ? "log.lastIsland" : "log.laidIsland", { island: title(event.tile) });
+      }
       case "passed_route":
         return event.number > 0 ? came("log.passed", { n: event.number }) : null;
       case "failed": {
@@ -63,7 +67,7 @@ export class BoardTeller implements Teller {
         return came("log.failed", { has: t("colours", { n: event.colours }), n });
       }
       case "reached":
-        return came("log.reached");
+        return came("log.reached", { n: event.boats });
       case "turned_back":
         return came("log.turnedBack", { home: title(event.home) });
       case "sent_back":
@@ -84,7 +88,8 @@ export class BoardTeller implements Teller {
       case "lost":
         return did("log.lost");
       case "last_tile":
-        return came(isIsland(event.tile) ? "log.lastIsland" : "log.lastOcean");
+        this.#last = event.tile; // told when it is laid
+        return null;
       case "passed_turn":
         return did("log.passedTurn");
       case "over":
@@ -100,9 +105,18 @@ export class BoardTeller implements Teller {
 
   /** Which way a group sailed. */
   #wind(event: Extract<Event, { kind: "sailed" }>, view: View | null): string {
-    const name = islandOf(event.beach);
-    const island = (view && findTile(view, name)) ?? this.#tiles.get(name);
-    return t(`wind.${windOf(event.edge, island?.rotation ?? 0)}`);
+    return t(`wind.${windOf(event.edge, this.#rotation(event.beach, view))}`);
+  }
+
+  /** On which side of its island a beach lies. */
+  #side(beach: string, view: View | null): string {
+    return t(`wind.${wind(bearing(this.drawing, beach, this.#rotation(beach, view)))}`);
+  }
+
+  /** How the island of a beach lies. */
+  #rotation(beach: string, view: View | null): number {
+    const name = islandOf(beach);
+    return ((view && findTile(view, name)) ?? this.#tiles.get(name))?.rotation ?? 0;
   }
 }
 

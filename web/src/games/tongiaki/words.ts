@@ -27,7 +27,7 @@ export function spotOf(tile: Laid): "tonga" | "royal" | "island" | "ocean" {
 export function tileText(tile: Laid, view: View, drawing: Drawing): string {
   const island = view.islands.find((other) => other.name === tile.name);
   const here = island ? islandText(island, drawing) : oceanText(tile, drawing);
-  return `${here} ${aroundText(tile, view)}`;
+  return [here, aroundText(tile, view)].filter(Boolean).join(" ");
 }
 
 /** Where a cell lies: beside which tiles. */
@@ -71,7 +71,7 @@ function aroundText(tile: Laid, view: View): string {
     const other = tileAt(view, neighbour(tile, towards));
     return other ? [t("board.towards", { wind: windTo(towards), tile: nameOf(other, view) })] : [];
   });
-  return t("board.around", { tiles: list(around) });
+  return around.length > 0 ? t("board.around", { tiles: list(around) }) : "";
 }
 
 function nameOf(tile: Laid, view: View): string {
