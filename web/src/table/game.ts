@@ -120,13 +120,15 @@ export interface AskProps<S, D> {
 /** A game as the page knows it, which looks into no view, stage or desk. */
 export type Game = GameOf<Json, Stage, Desk>;
 
-/** A reason in the language of the page. */
-export function reasonOf(game: Game, name: string, reason: Reason, view: Json): string {
+/** A reason in the language of the page; where it is about the seat of whoever reads it, in the second person. */
+export function reasonOf(game: Game, name: string, reason: Reason, view: Json, reader?: string): string {
   const values = Object.entries(reason.parameters).map(([parameter, value]) => {
     const isWord = typeof value === "string" && game.said;
     return [parameter, isWord ? game.said!(parameter, value, view) : value] as const;
   });
-  return sentence(name, reason.key, Object.fromEntries(values)) ?? reason.text;
+  const said = (key: string) => sentence(name, key, Object.fromEntries(values));
+  const isOwn = reader !== undefined && reason.parameters.seat === reader;
+  return (isOwn ? said(`${reason.key}.you`) : null) ?? said(reason.key) ?? reason.text;
 }
 
 /** The one place where a game's own types are forgotten: what it is given, it has made itself. */
