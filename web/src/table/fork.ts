@@ -3,6 +3,7 @@ import { api } from "../lib/api";
 import { botOf } from "../lib/bots";
 import type { Table } from "../lib/protocol";
 import type { Game } from "./game";
+import { keepJoined } from "./joined";
 
 /** Set it, for one person and bots in the place of the others. */
 export async function forkAt(table: Table, ply: number): Promise<Table> {
@@ -10,7 +11,9 @@ export async function forkAt(table: Table, ply: number): Promise<Table> {
   const bot = botOf((await api.games()).find(({ name }) => name === table.game)!);
   const own = seats.find((seat) => seat.mine)?.player ?? players.findIndex((player) => player.agent === null);
   const agents = players.map((player, index) => (index === Math.max(0, own) ? null : (player.agent ?? bot)));
-  return api.fork(id, ply, agents);
+  const made = await api.fork(id, ply, agents);
+  keepJoined(made.id, made.forked);
+  return made;
 }
 
 /** Whether others may be set like this one now. */

@@ -20,6 +20,8 @@ export class Session {
   picks = $state.raw<Move[]>([]);
   composed = $state.raw<Composed | null>(null);
   isShowing = $state(false);
+  /** The seat whose turn is being shown; null if none is. */
+  acting = $state<number | null>(null);
   isSending = $state(false);
   /** Whether another eye was asked for, and its view has not come yet. */
   isLooking = $state(false);
@@ -389,6 +391,7 @@ export class Session {
       const known = news.plies.length > 0 ? this.#known : 0;
       if (news.plies.length > 0) {
         this.#known = 0;
+        this.acting = news.plies[0]!.active;
         // What cannot be shown must not hold up the game: it is put there as it is, and the fault told.
         await this.stage.show(news.plies, known).catch(reportError);
         this.plies = [...this.plies, ...news.plies];
@@ -400,6 +403,7 @@ export class Session {
       news = this.#news.shift();
     }
     this.isShowing = false;
+    this.acting = null;
     this.#handOver();
   }
 

@@ -24,6 +24,8 @@ export class Coach {
   isOff = $state(false);
   /** How far it has come: the last of the lessons that were told. */
   number = $state(0);
+  /** Whether it is seen what comes of one's own choice. */
+  isWatching = $state(false);
 
   /** The lessons that were told; after how many plies each was done; those only picked so far. */
   #told = new Set<string>();
@@ -36,7 +38,10 @@ export class Coach {
   /** The lesson whose outcome is still to be seen. */
   #open: Lesson | null = null;
   #seen: number;
-  #active = -1;
+  /** Whether others have played since one's own last choice. */
+  #isAway = false;
+  /** How many of one's own turns have begun since a lesson was told for the first time. */
+  #idle = 0;
 
   constructor(
     readonly tutorial: Tutorial,
@@ -52,15 +57,22 @@ export class Coach {
     const meant = this.lesson?.meant ?? [];
     return this.#possible().filter((text) => meant.includes(text));
   });
-  /** What the lesson says. */
+  /** What the lesson says; where none fits, what is said of a choice that is known, or of one still to come. */
   text = $derived.by(() => {
-    const { lesson, tutorial } = this;
-    if (!lesson) return null;
-    return (this.isOff ? tutorial.say(`${lesson.name}.off`) : null) ?? tutorial.say(lesson.name);
+    const { lesson } = this;
+    if (!lesson) return this.isMine ? this.#reminder() : null;
+    const kinds = [...(this.isOff ? ["off"] : []), ...(isTouched() ? ["touch"] : []), ""];
+    return kinds.map((kind) => this.#say(lesson, kind)).find((text) => text !== null) ?? null;
   });
 
   get isMine(): boolean {
     return this.session.seat !== null;
+  }
+
+  /** Whether somebody else is to act, or is seen to. */
+  get isOthers(): boolean {
+    const { acting, state, table } = this.session;
+    return table?.seats[acting ?? state?.turn ?? -1]?.mine === false;
   }
 
   /** Follow what happens: called whenever picks, plies or the moment have changed. */
@@ -71,11 +83,19 @@ export class Coach {
     this.#pick(session.picks.map(({ text }) => text));
     for (const ply of fresh) this.#heard(ply);
     if (fresh.length > 0) this.#awaited = [];
-    if (session.isShowing || session.isSending) return;
-    if (session.table?.stage === "over") return this.leave();
-    if (session.picks.length === 0 && fresh.length === 0) this.#reopen([...this.#picked]);
-    this.#passTurn();
+    if (this.isOthers) this.#pass();
+    this.isWatching = session.isShowing && !this.isOthers;
+    if (session.isSending) return;
+    if (!session.isShowing) this.#settle(fresh.length > 0);
     this.#choose();
+  }
+
+  /** Nothing moves any more: the game is over, or goes on, or a choice begun was dropped. */
+  #settle(isFresh: boolean): void {
+    const isDone = this.tutorial.lessons.every(({ name }) => this.done.has(name));
+    if (isDone || this.session.table?.stage === "over") return this.leave();
+    if (this.session.picks.length === 0 && !isFresh) this.#reopen([...this.#picked]);
+    if (this.isMine) this.#begin();
   }
 
   /** It was read. */
@@ -95,7 +115,10 @@ export class Coach {
   #choose(): void {
     const open = this.tutorial.lessons.filter((lesson) => !this.done.has(lesson.name));
     this.lesson = open.find((lesson) => this.#fits(lesson, lesson === open[0])) ?? null;
-    if (this.lesson) this.#told.add(this.lesson.name);
+    if (this.lesson && !this.#told.has(this.lesson.name)) {
+      this.#told.add(this.lesson.name);
+      this.#idle = 0;
+    }
     this.isOff = this.lesson !== null && this.#isOff(this.lesson);
     const known = this.tutorial.lessons.findLastIndex(({ name }) => this.#told.has(name) || this.done.has(name));
     this.number = Math.max(this.number, known + 1);
@@ -110,24 +133,61 @@ export class Coach {
     return this.session.possible.map(({ text }) => text);
   }
 
-  /** What is only read waits until all before it is done; what is chosen, until it can be. */
+  /** What is chosen waits until it can be; what is only read, until all before it is done, or for long enough. */
   #fits(lesson: Lesson, isNext: boolean): boolean {
-    if (lesson.verb) return this.session.possible.some(({ text }) => verbOf(text) === lesson.verb);
-    return isNext && this.isMine !== (lesson.isPause ?? false);
+    const { verb, isPause, turns } = lesson;
+    if (verb) return this.#verbs().has(verb) && this.#isDue(lesson);
+    if (isPause) return this.isOthers;
+    if (!this.isMine || this.session.picks.length > 0) return false;
+    return turns === undefined ? isNext : this.#isStart() && (isNext || this.#idle >= turns);
+  }
+
+  /** Whether what it builds upon is done. */
+  #isDue({ after }: Lesson): boolean {
+    return after === undefined || this.done.has(after);
+  }
+
+  /** Whether a turn begins: nothing was chosen in it yet. */
+  #isStart(): boolean {
+    const { plies, picks, state } = this.session;
+    return picks.length === 0 && plies.at(-1)?.active !== state?.active;
   }
 
   /** With a turn all that was told in it is done, whatever was made of it. */
-  #passTurn(): void {
-    const active = this.session.state?.active ?? -1;
-    if (active === this.#active) return;
-    const isFirst = this.#active < 0;
-    this.#active = active;
-    if (isFirst) return;
-    if (this.isMine) this.#open = this.remark = null;
-    for (const lesson of this.tutorial.lessons) {
-      const isPast = lesson.verb || (lesson.isPause && this.isMine);
-      if (isPast && this.#told.has(lesson.name)) this.#finish(lesson);
-    }
+  #pass(): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    for (const lesson of this.tutorial.lessons) if (lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
+  }
+
+  /** Another turn of one's own: what was said of the last one is over, and the pause too. */
+  #begin(): void {
+    if (!this.#isAway) return;
+    this.#isAway = false;
+    this.#idle += 1;
+    this.#open = this.remark = null;
+    for (const lesson of this.tutorial.lessons) if (lesson.isPause) this.#finish(lesson);
+  }
+
+  /** Of a choice that can be made, and of one that is still to come, in a turn that begins. */
+  #reminder(): string | null {
+    const verbs = this.#verbs();
+    const chosen = this.tutorial.lessons.filter(({ verb }) => verb);
+    const known = chosen.filter(({ verb }) => verbs.has(verb!));
+    const open = this.#isStart() ? chosen.filter(({ name }) => !this.done.has(name)) : [];
+    const said = [...known.map((lesson) => this.#say(lesson, "more")), ...open.map((lesson) => this.#say(lesson, "soon"))];
+    return said.find((text) => text !== null) ?? null;
+  }
+
+  #verbs(): Set<string> {
+    return new Set(this.#possible().map(verbOf));
+  }
+
+  #say({ name }: Lesson, what = ""): string | null {
+    const { composed, state } = this.session;
+    const view = composed?.view ?? state?.view;
+    const n = (view && this.tutorial.left?.(view)) ?? 0;
+    return this.tutorial.say(what ? `${name}.${what}` : name, { n });
   }
 
   // ---- what somebody does
@@ -146,12 +206,16 @@ export class Coach {
     if (ply.kind === "undo") this.#reopen(this.#doneSince(ply.to ?? 0));
     if (isMine && ply.text && !this.#awaited.includes(ply.text)) this.#made(ply.text, false);
     if (isMine) this.#picked.clear();
+    if (seats?.[ply.active]?.mine === false) this.#pass();
     if (seats?.[ply.active]?.mine) this.#outcome(ply.events.map((event) => String(event.kind)));
   }
 
-  /** A choice was made: it ends the lesson about it, and gets its remark. */
+  /** A choice was made: it ends the lesson about it and what was only read before, and gets its remark. */
   #made(move: string, isPick: boolean): void {
-    const lesson = this.tutorial.lessons.find(({ name, verb }) => verb === verbOf(move) && !this.done.has(name));
+    for (const lesson of this.tutorial.lessons) if (!lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
+    const lesson = this.tutorial.lessons.find(
+      (each) => each.verb === verbOf(move) && !this.done.has(each.name) && this.#isDue(each),
+    );
     this.remark = null;
     if (!lesson) return;
     this.#finish(lesson);
@@ -171,7 +235,7 @@ export class Coach {
   }
 
   #remark(lesson: Lesson, what: string, tone: Remark["tone"]): void {
-    const text = this.tutorial.say(`${lesson.name}.${what}`);
+    const text = this.#say(lesson, what);
     if (text !== null) this.remark = { tone, text };
   }
 
@@ -201,6 +265,11 @@ export class Coach {
     this.done = new Set(done);
     keepLessons(this.session.id, done);
   }
+}
+
+/** Whether fingers choose here. */
+function isTouched(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
 }
 
 function verbOf(move: string): string {

@@ -4,7 +4,7 @@ import { record } from "./record";
 import { word } from "./texts";
 
 const lessons: readonly Lesson[] = [
-  { name: "goal", rule: "H6.2", looks: ["[data-seat=purple]", ".hand"] },
+  { name: "goal", rule: "H6.2", looks: ["[data-seat=purple]", "[data-chip=purple]", ".hand"] },
   { name: "aeroplane", rule: "H3.3", verb: "play", meant: ["play boats4"] },
   { name: "put", rule: "H3.3", verb: "put", meant: ["put pearls1"] },
   { name: "take", rule: "H3.3", verb: "take", meant: ["take flowers8", "take pearls8"] },
@@ -21,5 +21,5 @@ export const tutorial: Tutorial = {
   record,
   lessons,
   seenAt: () => [], // a card is chosen where it lies
-  say: (name) => word(`lesson.${name}`, "") || null,
+  say: (name, values) => word(`lesson.${name}`, "", values) || null,
 };
