@@ -131,8 +131,8 @@ class TongiakiGame(Game):
         return shares.tolist()
 
     def horizon(self, players: int) -> int:
-        """Between two the position says enough; among more, a round shows what the others do."""
-        return 0 if players == 2 else players
+        """Between two the position says enough; among more, two rounds show what the others do."""
+        return 0 if players == 2 else 2 * players
 
     def adapter(self, state: State) -> Adapter:
         return TongiakiAdapter(_own(state), self)
