@@ -27,6 +27,9 @@ MOST = 1000
 CARDS = re.compile(r"(Put down|Take|Open|Keep|Discard|Play) ")
 """What the name of a card begins with that may be chosen where it lies."""
 
+DONE = re.compile(r"(Take|Keep|Discard and replace) \d|Take [^,]+$")
+"""What makes the picks: cards to be taken are named, without their tourists, or counted."""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -88,7 +91,7 @@ def choose(choices: tuple[str, ...], dice: Dice) -> str:
         if sure in choices:
             return sure
     idle = ("Pass", "End the turn", "Keep nothing", "Rather not")
-    done = [name for name in choices if re.match(r"(Take|Keep|Discard and replace) \d", name)]
+    done = [name for name in choices if DONE.match(name)]
     if done and dice.below(2):
         return done[0]
     busy = [name for name in choices if not name.startswith(idle)]

@@ -13,5 +13,7 @@ export interface Offer {
 
 export interface Section<C> {
   title: string | null;
+  /** What its choices do, all of them. */
+  note?: string;
   choices: C[];
 }

@@ -31,7 +31,7 @@ export function offerOf(
     case "found":
       return {
         title: name,
-        note: t("choice.foundNote", { points }),
+        note: t("choice.worth", { points }),
       };
     case "remove":
       return { title: t("ask.removeButton", { island: name }), note: "" };
