@@ -24,8 +24,8 @@ BOATS = "boat"
 MOST = 1000
 """Choices of a whole game: it takes about a third of them."""
 
-CARDS = re.compile(r"(Put down|Take|Open|Keep|Discard|Play) ")
-"""What the name of a card begins with that may be chosen where it lies."""
+CARDS = re.compile(r"(Put down|Take|Open(?! sea was)|Keep|Discard|Play) ")
+"""What the name of a card begins with that may be chosen where it lies; no line of the log."""
 
 DONE = re.compile(r"(Take|Keep|Discard and replace) \d|Take [^,]+$")
 """What makes the picks: cards to be taken are named, without their tourists, or counted."""
