@@ -75,9 +75,11 @@ def test_a_swap_shows_its_sum_and_is_made_at_once(open_page: Opened) -> None:
     # Until something is turned up it can be taken back, by a button or a key.
     page.get_by_role("button", name="Take back your last choice").wait_for()
     page.keyboard.press("u")
+    face = put.split()[1]
     page.wait_for_function(
-        "(count) => document.querySelectorAll('.centre [data-face]').length === count",
-        arg=len(before["centre"]),
+        """([face, count]) => [...document.querySelectorAll(".centre [data-face]")]
+          .filter((card) => card.dataset.face === face).length === count""",
+        arg=[face, before["centre"].count(face)],
     )
     assert shown(hand)["centre"] == before["centre"]
 
