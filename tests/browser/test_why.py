@@ -46,7 +46,6 @@ def test_who_is_not_to_act_is_told_whose_turn_it_is(open_page: Opened, name: str
 def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
     hand = open_page("/learn/tongiaki")
     hand.wait()
-    hand.page.locator(".newest").get_by_role("button", name="Close").click()
     hand.rest()
     for selector, text, rule in (
         ("[data-hit^='ocean|']", "On an ocean nothing can be chosen", "T5.5"),
