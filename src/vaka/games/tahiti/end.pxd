@@ -1,7 +1,9 @@
 from vaka.games.tahiti.award cimport award
-from vaka.games.tahiti.constants cimport EV_OVER, EV_SHOWED, KINDS, OVER, THIRD_YEAR, TWO_TOURISTS
+from vaka.games.tahiti.constants cimport (
+    EV_OVER, EV_SHOWED, KINDS, OVER, SUITS, THIRD_YEAR, TWO_TOURISTS, VALUES,
+)
 from vaka.games.tahiti.opening cimport put_on_table
-from vaka.games.tahiti.state cimport State, lose, note, rank_of, value
+from vaka.games.tahiti.state cimport State, lose, note, rank_of
 
 cdef void finish(State s) noexcept nogil
 cdef void lay_down_hand(State s, int seat) noexcept nogil

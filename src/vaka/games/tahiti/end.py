@@ -12,11 +12,13 @@ if not cython.compiled:
         EV_SHOWED,
         KINDS,
         OVER,
+        SUITS,
         THIRD_YEAR,
         TWO_TOURISTS,
+        VALUES,
     )
     from vaka.games.tahiti.opening import put_on_table
-    from vaka.games.tahiti.state import State, lose, note, rank_of, value
+    from vaka.games.tahiti.state import State, lose, note, rank_of
 
 
 def finish(s: State) -> None:
@@ -42,9 +44,9 @@ def lay_down_hand(s: State, seat: int) -> None:
 def points(s: State, seat: int) -> int:
     """H6.2 H8.1  The tourists of the cards set aside, and two for each card "2 tourists"."""
     total = TWO_TOURISTS * s.twos[seat]
-    for kind in range(KINDS):
-        if s.aside[seat][kind]:
-            total += s.aside[seat][kind] * s.tourists[value(kind) - 1]
+    for suit in range(SUITS):
+        for number in range(VALUES):
+            total += s.aside[seat][suit * VALUES + number] * s.tourists[number]
     return total
 
 

@@ -1,9 +1,11 @@
 from libc.math cimport exp
+from libc.stdint cimport int8_t
 
 from vaka.games.tahiti.constants cimport (
     AEROPLANE,
     KINDS,
     MOST_KEPT,
+    NONE,
     OPENING,
     OVER,
     RENOVATING,
@@ -30,6 +32,7 @@ cdef double CARD
 cdef double SHARPNESS
 cdef double GROWTH
 cdef double FLIGHT
+cdef int ALL_SUITS
 
 cpdef double evaluate(State s, int seat) noexcept nogil
 cpdef void weigh_chances(State s, double[::1] shares) noexcept nogil
@@ -38,15 +41,19 @@ cdef void weigh_hopes(State s) noexcept nogil
 cdef double weight_of_later(State s) noexcept nogil
 cdef double own_value(State s, int seat) noexcept nogil
 cdef int held(State s, int seat, int kind) noexcept nogil
+cdef bint is_swapping(State s, int seat) noexcept nogil
 cdef bint is_award_to_come(State s) noexcept nogil
 cdef void expect_opening(State s, int seat) noexcept nogil
 cdef int lays_left(State s, int seat) noexcept nogil
 cdef void expect_later(State s, int seat) noexcept nogil
+cdef void count_kept(State s, int seat) noexcept nogil
 cdef void start(State s, int seat) noexcept nogil
 cdef void count(State s, int seat, int kind, int cards) noexcept nogil
+cdef void count_pile(State s, int seat, int8_t *pile) noexcept nogil
 cdef void hope_for_award(State s, double weight, double width) noexcept nogil
-cdef double in_suit(State s, int seat, int suit, double width) noexcept nogil
-cdef double all_round(State s, int seat, double width) noexcept nogil
 cdef int best_cards_hoped(State s, int seat) noexcept nogil
+cdef void hope_to_lead(State s, int suit, double weight, double width) noexcept nogil
+cdef int best_claim(State s, int but) noexcept nogil
+cdef int prize(State s, int seat, int suit) noexcept nogil
 cdef double edge(State s, int seat, int other) noexcept nogil
 cdef double chance_to_lead(double lead, double width) noexcept nogil

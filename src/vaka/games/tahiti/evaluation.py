@@ -21,6 +21,7 @@ if not cython.compiled:
         AEROPLANE,
         KINDS,
         MOST_KEPT,
+        NONE,
         OPENING,
         OVER,
         RENOVATING,
@@ -46,6 +47,7 @@ LATE = 4.0  # and for the award after that
 CARD = 0.1  # what a card in hand promises beyond its value
 SHARPNESS = 0.07  # how much a tourist more promises at first,
 GROWTH = 0.215  # and by how much that grows with each third of a year (as a power of e)
+ALL_SUITS = -1  # what is won with the best cards of all suits
 FLIGHT = 0.6  # the chance that a 4 in hand still flies
 
 
@@ -120,9 +122,14 @@ def own_value(s: State, seat: int) -> float:
 
 def held(s: State, seat: int, kind: int) -> int:
     """The cards of a kind in a hand, as they will be once a swap begun is complete."""
-    if s.phase == TAKING and seat == s.active:
+    if is_swapping(s, seat):
         return s.hand[seat][kind] + s.picked[kind] - (1 if s.put == kind else 0)
     return s.hand[seat][kind]
+
+
+def is_swapping(s: State, seat: int) -> bool:
+    """Whether a seat has put a card down, and not yet taken others for it."""
+    return s.phase == TAKING and seat == s.active
 
 
 def is_award_to_come(s: State) -> bool:
@@ -138,10 +145,9 @@ def is_award_to_come(s: State) -> bool:
 def expect_opening(s: State, seat: int) -> None:
     """This year: the table, and the highest cards of the hand that can still be laid."""
     start(s, seat)
-    for kind in range(KINDS):
-        if s.table[seat][kind]:
-            count(s, seat, kind, s.table[seat][kind])
-    left = lays_left(s, seat)
+    if s.table_size[seat]:
+        count_pile(s, seat, s.table[seat])
+    left = min(lays_left(s, seat), s.hand_size[seat] + s.picks)
     number = VALUES - 1
     while number >= 0 and left > 0:
         for suit in range(SUITS):
@@ -162,12 +168,20 @@ def lays_left(s: State, seat: int) -> int:
 
 
 def expect_later(s: State, seat: int) -> None:
-    """The award after: the whole hand, and two cards of the table, the highest of two suits."""
+    """The award after: the whole hand, and what can be kept of the table."""
     start(s, seat)
-    for kind in range(KINDS):
-        cards = held(s, seat, kind)
-        if cards:
-            count(s, seat, kind, cards)
+    if is_swapping(s, seat):
+        for kind in range(KINDS):
+            if held(s, seat, kind):
+                count(s, seat, kind, held(s, seat, kind))
+    else:
+        count_pile(s, seat, s.hand[seat])
+    if s.table_size[seat]:
+        count_kept(s, seat)
+
+
+def count_kept(s: State, seat: int) -> None:
+    """Two cards of the table, the highest of two suits."""
     kept = 0
     taken = 0
     number = VALUES - 1
@@ -196,39 +210,32 @@ def count(s: State, seat: int, kind: int, cards: int) -> None:
     s.best[seat][suit] = max(s.best[seat][suit], value(kind))
 
 
+def count_pile(s: State, seat: int, pile: list[int]) -> None:
+    """All cards of a pile where none was counted before."""
+    for suit in range(SUITS):
+        total = 0
+        for number in range(VALUES):
+            total += (number + 1) * pile[suit * VALUES + number]
+        if total:
+            s.sums[seat][suit] = total
+            number = VALUES - 1
+            while pile[suit * VALUES + number] == 0:
+                number -= 1
+            s.best[seat][suit] = number + 1
+
+
 # ---- what it would bring
 
 
 def hope_for_award(s: State, weight: float, width: float) -> None:
     """What each seat can hope for at an award, added to its hopes."""
     for seat in range(s.seats):
-        hope = all_round(s, seat, width)
-        for suit in range(SUITS):
-            if s.sums[seat][suit]:
-                hope += in_suit(s, seat, suit, width)
-        s.hopes[seat] += weight * hope
-
-
-def in_suit(s: State, seat: int, suit: int, width: float) -> float:
-    """The tourists of the best card, times the chance to win the suit."""
-    rival = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, s.sums[other][suit] + edge(s, other, seat))
-    chance = chance_to_lead(s.sums[seat][suit] - rival, width)
-    return chance * s.tourists[s.best[seat][suit] - 1]
-
-
-def all_round(s: State, seat: int, width: float) -> float:
-    """The two tourists for the best cards of all suits, times the chance to win them."""
-    mine = best_cards_hoped(s, seat)
-    if mine == 0:
-        return 0.0
-    rival = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            rival = max(rival, best_cards_hoped(s, other) + edge(s, other, seat))
-    return chance_to_lead(mine - rival, width) * TWO_TOURISTS
+        s.claims[seat] = best_cards_hoped(s, seat)
+    hope_to_lead(s, ALL_SUITS, weight, width)
+    for suit in range(SUITS):
+        for seat in range(s.seats):
+            s.claims[seat] = s.sums[seat][suit]
+        hope_to_lead(s, suit, weight, width)
 
 
 def best_cards_hoped(s: State, seat: int) -> int:
@@ -236,6 +243,35 @@ def best_cards_hoped(s: State, seat: int) -> int:
     for suit in range(SUITS):
         total += s.best[seat][suit]
     return total
+
+
+def hope_to_lead(s: State, suit: int, weight: float, width: float) -> None:
+    """What can be won with the highest of the claims, times the chance to have it."""
+    leader = best_claim(s, NONE)
+    second = best_claim(s, leader)
+    for seat in range(s.seats):
+        if s.claims[seat]:
+            rival = second if seat == leader else leader
+            to_beat = max(0.0, s.claims[rival] + edge(s, rival, seat))
+            chance = chance_to_lead(s.claims[seat] - to_beat, width)
+            s.hopes[seat] += weight * chance * prize(s, seat, suit)
+
+
+def best_claim(s: State, but: int) -> int:
+    """Who has the highest claim, tied the earlier in play order, but for one seat."""
+    best = NONE
+    for place in range(s.seats):
+        seat = s.first + place
+        if seat >= s.seats:
+            seat -= s.seats
+        if seat != but and (best == NONE or s.claims[seat] > s.claims[best]):
+            best = seat
+    return best
+
+
+def prize(s: State, seat: int, suit: int) -> int:
+    """The tourists of the best card of a suit, or two for the best cards of all."""
+    return TWO_TOURISTS if suit == ALL_SUITS else s.tourists[s.best[seat][suit] - 1]
 
 
 def edge(s: State, seat: int, other: int) -> float:

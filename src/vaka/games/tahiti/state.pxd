@@ -64,6 +64,7 @@ cdef class State:
     cdef double[SEATS] won                 # by player, summed over playouts
     cdef int16_t[SEATS][SUITS] sums        # of values that may lie on the tables, for `evaluation`
     cdef int16_t[SEATS][SUITS] best        # the highest of these values
+    cdef int[SEATS] claims                 # to an award, by their sums
     cdef double[SEATS] hopes               # in tourists
 
 

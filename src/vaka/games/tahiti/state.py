@@ -79,10 +79,12 @@ class State:
             self.won = [0.0] * SEATS
             self.sums = [[0] * SUITS for _ in range(SEATS)]
             self.best = [[0] * SUITS for _ in range(SEATS)]
+            self.claims = [0] * SEATS
             self.hopes = [0.0] * SEATS
 
 
-_SCRATCH = {"listening", "noted", "notes", "offers", "offered", "won", "sums", "best", "hopes"}
+_NOTING = {"listening", "noted", "notes", "offers", "offered"}
+_SCRATCH = _NOTING | {"won", "sums", "best", "claims", "hopes"}
 
 
 if not cython.compiled:  # compiled, one memcpy and two C functions: see `state.pxd`
