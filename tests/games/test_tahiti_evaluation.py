@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.scenarios.tahiti.table import Table, table
+from vaka.core.adapter import sampled
+from vaka.core.dice import Dice
 from vaka.games.tahiti import GAME
+from vaka.games.tahiti.evaluation import appeal, survey
+from vaka.games.tahiti.state import State
 
 
 def value(game: Table, seat: int = 0) -> float:
@@ -51,3 +55,19 @@ def test_the_tally_adds_up_to_the_points() -> None:
     points = [player["points"] for player in GAME.score(state)["players"]]
     assert [sum(part.values()) for part in tally] == points == [8, 1]
     assert tally[0] == {"flowers": 0, "boats": 2, "fruit": 4, "pearls": 0, "two_tourists": 2}
+
+
+def test_what_appeals_to_a_seat_is_what_it_can_hope_for() -> None:
+    for players in (2, 3, 4):
+        state, dice = GAME.start(GAME.setup(players)), Dice(players)
+        while not state.is_over:
+            state.play(sampled(state, dice))
+            hopes = [hoped(state, seat) for seat in range(players)]
+            for seat, own in enumerate(hopes):
+                others = (sum(hopes) - own) / (players - 1)
+                assert GAME.evaluate(state, seat) == pytest.approx(own - others)
+
+
+def hoped(state: State, seat: int) -> float:
+    survey(state, seat)
+    return appeal(state, seat)

@@ -26,6 +26,7 @@ cdef class Adapter:
     cdef void play(self, int move) noexcept nogil
     cdef void play_out(self, Dice dice) noexcept nogil
     cdef double won(self, int player) noexcept nogil
+    cdef double appeal(self, int player) noexcept nogil
     cdef void weigh(self) noexcept nogil
 
 

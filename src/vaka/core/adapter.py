@@ -119,6 +119,12 @@ class Adapter:
         with cython.gil:
             return self.scratch.returns()[player]
 
+    def appeal(self, player: int) -> float:
+        """How a position looks to who has just made a choice from the one that was marked: only to
+        be compared with what other choices from there lead to."""
+        self.weigh()
+        return self.shares[player]
+
     def weigh(self) -> None:
         """Fill `shares`: how much of the win each player has, or can hope for (`Game.outlook`)."""
         with cython.gil:

@@ -194,14 +194,13 @@ class Searcher:
     def like(self, player: int) -> int:
         """Find the best-looking of a few choices at random; of how many moves it is."""
         best_length = 0
-        best_value = -1.0
+        best_value = 0.0
         self.adapter.mark()
         for _ in range(self.taste):
             length = self.choose_at_random()
-            self.adapter.weigh()
-            value = self.adapter.shares[player]
+            value = self.adapter.appeal(player)
             self.adapter.rewind()
-            if value > best_value:
+            if best_length == 0 or value > best_value:
                 best_value = value
                 best_length = length
                 for index in range(length):

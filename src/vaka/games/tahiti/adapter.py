@@ -13,7 +13,7 @@ if not cython.compiled:
     from vaka.core.adapter import Adapter
     from vaka.core.dice import Dice
     from vaka.games.tahiti.end import win_share
-    from vaka.games.tahiti.evaluation import weigh_chances
+    from vaka.games.tahiti.evaluation import appeal, survey, weigh_chances
     from vaka.games.tahiti.redeal import deal_anew
     from vaka.games.tahiti.rules import (
         Tahiti,
@@ -54,6 +54,7 @@ class TahitiAdapter(Adapter):
 
     def mark(self) -> None:
         copy_state(self.m, self.s)
+        survey(self.s, self.s.active)
 
     def rewind(self) -> None:
         copy_state(self.s, self.m)
@@ -93,6 +94,9 @@ class TahitiAdapter(Adapter):
 
     def won(self, player: int) -> float:
         return win_share(self.s, player)
+
+    def appeal(self, player: int) -> float:
+        return appeal(self.s, player)
 
     def weigh(self) -> None:
         weigh_chances(self.s, self.shares)

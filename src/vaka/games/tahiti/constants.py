@@ -119,3 +119,9 @@ H4_1 = 401
 H5_1 = 501
 H5_2 = 502
 H5_3 = 503
+
+# ---- what an evaluation looks at: the award to come, and the one after it
+NEXT = 0
+LATER = 1
+AWARDS = 2
+ALL_SUITS = SUITS  # after the suits: the best cards of all of them

@@ -19,9 +19,12 @@ if not cython.compiled:
 
     from vaka.games.tahiti.constants import (
         AEROPLANE,
+        ALL_SUITS,
+        AWARDS,
         KINDS,
+        LATER,
         MOST_KEPT,
-        NONE,
+        NEXT,
         OPENING,
         OVER,
         RENOVATING,
@@ -40,14 +43,13 @@ if not cython.compiled:
     from vaka.games.tahiti.state import State, rank_of, value
 
 WIN = 20.0  # a won game in tourists
-LATER = 0.8  # what hopes for the award after next are worth
+FUTURE = 0.8  # what hopes for the award after next are worth
 BUILT = 6.0  # so many points of a suit apart, the lead is still open: while building,
 OPENED = 2.0  # while opening,
 LATE = 4.0  # and for the award after that
 CARD = 0.1  # what a card in hand promises beyond its value
 SHARPNESS = 0.07  # how much a tourist more promises at first,
 GROWTH = 0.215  # and by how much that grows with each third of a year (as a power of e)
-ALL_SUITS = -1  # what is won with the best cards of all suits
 FLIGHT = 0.6  # the chance that a 4 in hand still flies
 
 
@@ -88,24 +90,43 @@ def thirds_played(s: State) -> int:
 def weigh_hopes(s: State) -> None:
     """Fill `hopes`: the tourists of each seat, and those it can hope for."""
     for seat in range(s.seats):
-        s.hopes[seat] = own_value(s, seat)
-    if s.phase == OVER:
-        return
-    if is_award_to_come(s):
-        for seat in range(s.seats):
-            expect_opening(s, seat)
-        hope_for_award(s, 1.0, OPENED if s.phase == OPENING else BUILT)
+        expect(s, seat)
     for seat in range(s.seats):
-        expect_later(s, seat)
-    hope_for_award(s, weight_of_later(s), LATE)
+        face(s, seat)
+        s.hopes[seat] = hope(s, seat)
+
+
+def survey(s: State, seat: int) -> None:
+    """See what the others may have, before the choices of a seat are compared by `appeal`."""
+    for other in range(s.seats):
+        if other != seat:
+            expect(s, other)
+    face(s, seat)
+
+
+def appeal(s: State, seat: int) -> float:
+    """The hopes of a seat after a choice, as if it changed nothing for the others: much cheaper
+    than to weigh the hopes of all."""
+    expect(s, seat)
+    return hope(s, seat)
+
+
+def hope(s: State, seat: int) -> float:
+    """The tourists of a seat, and those it can hope for against what it faces."""
+    total = own_value(s, seat)
+    if s.phase == OVER:
+        return total
+    if is_award_to_come(s):
+        total += hope_for_award(s, NEXT, seat, OPENED if s.phase == OPENING else BUILT)
+    return total + weight_of_later(s) * hope_for_award(s, LATER, seat, LATE)
 
 
 def weight_of_later(s: State) -> float:
     """What hopes for a later award count: as much between two years as in the year to come, or a
     search would take the turn of the year for a gain."""
     if is_award_to_come(s):
-        return LATER
-    return 1.0 + LATER if s.year < YEARS else 1.0
+        return FUTURE
+    return 1.0 + FUTURE if s.year < YEARS else 1.0
 
 
 def own_value(s: State, seat: int) -> float:
@@ -142,18 +163,26 @@ def is_award_to_come(s: State) -> bool:
 # ---- what may lie on the tables
 
 
+def expect(s: State, seat: int) -> None:
+    """What a seat may have on its table at the next award, and at the one after it."""
+    expect_opening(s, seat)
+    expect_later(s, seat)
+    for award in range(AWARDS):
+        s.claims[award][seat][ALL_SUITS] = 0
+        for suit in range(SUITS):
+            s.claims[award][seat][ALL_SUITS] += s.best[award][seat][suit]
+
+
 def expect_opening(s: State, seat: int) -> None:
     """This year: the table, and the highest cards of the hand that can still be laid."""
-    start(s, seat)
-    if s.table_size[seat]:
-        count_pile(s, seat, s.table[seat])
+    count_pile(s, NEXT, seat, s.table[seat])
     left = min(lays_left(s, seat), s.hand_size[seat] + s.picks)
     number = VALUES - 1
     while number >= 0 and left > 0:
         for suit in range(SUITS):
             cards = min(left, held(s, seat, suit * VALUES + number))
             if cards:
-                count(s, seat, suit * VALUES + number, cards)
+                count(s, NEXT, seat, suit * VALUES + number, cards)
                 left -= cards
         number -= 1
 
@@ -169,15 +198,19 @@ def lays_left(s: State, seat: int) -> int:
 
 def expect_later(s: State, seat: int) -> None:
     """The award after: the whole hand, and what can be kept of the table."""
-    start(s, seat)
     if is_swapping(s, seat):
-        for kind in range(KINDS):
-            if held(s, seat, kind):
-                count(s, seat, kind, held(s, seat, kind))
+        foresee_swap(s, seat)
+        count_pile(s, LATER, seat, s.swapped)
     else:
-        count_pile(s, seat, s.hand[seat])
+        count_pile(s, LATER, seat, s.hand[seat])
     if s.table_size[seat]:
         count_kept(s, seat)
+
+
+def foresee_swap(s: State, seat: int) -> None:
+    """Fill `swapped`: the hand as it will be once the swap begun is complete."""
+    for kind in range(KINDS):
+        s.swapped[kind] = held(s, seat, kind)
 
 
 def count_kept(s: State, seat: int) -> None:
@@ -192,91 +225,70 @@ def count_kept(s: State, seat: int) -> None:
                 and s.table[seat][suit * VALUES + number]
                 and not (taken >> suit) & 1
             ):
-                count(s, seat, suit * VALUES + number, 1)
+                count(s, LATER, seat, suit * VALUES + number, 1)
                 taken |= 1 << suit
                 kept += 1
         number -= 1
 
 
-def start(s: State, seat: int) -> None:
-    for suit in range(SUITS):
-        s.sums[seat][suit] = 0
-        s.best[seat][suit] = 0
-
-
-def count(s: State, seat: int, kind: int, cards: int) -> None:
+def count(s: State, award: int, seat: int, kind: int, cards: int) -> None:
+    """Some cards more."""
     suit = kind // VALUES
-    s.sums[seat][suit] += cards * value(kind)
-    s.best[seat][suit] = max(s.best[seat][suit], value(kind))
+    s.claims[award][seat][suit] += cards * value(kind)
+    s.best[award][seat][suit] = max(s.best[award][seat][suit], value(kind))
 
 
-def count_pile(s: State, seat: int, pile: list[int]) -> None:
-    """All cards of a pile where none was counted before."""
+def count_pile(s: State, award: int, seat: int, pile: list[int]) -> None:
+    """The cards of a pile, and nothing before them."""
     for suit in range(SUITS):
         total = 0
         for number in range(VALUES):
             total += (number + 1) * pile[suit * VALUES + number]
-        if total:
-            s.sums[seat][suit] = total
-            number = VALUES - 1
-            while pile[suit * VALUES + number] == 0:
-                number -= 1
-            s.best[seat][suit] = number + 1
+        best = VALUES if total else 0
+        while best > 0 and pile[suit * VALUES + best - 1] == 0:
+            best -= 1
+        s.claims[award][seat][suit] = total
+        s.best[award][seat][suit] = best
 
 
 # ---- what it would bring
 
 
-def hope_for_award(s: State, weight: float, width: float) -> None:
-    """What each seat can hope for at an award, added to its hopes."""
-    for seat in range(s.seats):
-        s.claims[seat] = best_cards_hoped(s, seat)
-    hope_to_lead(s, ALL_SUITS, weight, width)
-    for suit in range(SUITS):
-        for seat in range(s.seats):
-            s.claims[seat] = s.sums[seat][suit]
-        hope_to_lead(s, suit, weight, width)
-
-
-def best_cards_hoped(s: State, seat: int) -> int:
-    total = 0
-    for suit in range(SUITS):
-        total += s.best[seat][suit]
-    return total
-
-
-def hope_to_lead(s: State, suit: int, weight: float, width: float) -> None:
-    """What can be won with the highest of the claims, times the chance to have it."""
-    leader = best_claim(s, NONE)
-    second = best_claim(s, leader)
-    for seat in range(s.seats):
-        if s.claims[seat]:
-            rival = second if seat == leader else leader
-            to_beat = max(0.0, s.claims[rival] + edge(s, rival, seat))
-            chance = chance_to_lead(s.claims[seat] - to_beat, width)
-            s.hopes[seat] += weight * chance * prize(s, seat, suit)
-
-
-def best_claim(s: State, but: int) -> int:
-    """Who has the highest claim, tied the earlier in play order, but for one seat."""
-    best = NONE
-    for place in range(s.seats):
-        seat = s.first + place
-        if seat >= s.seats:
-            seat -= s.seats
-        if seat != but and (best == NONE or s.claims[seat] > s.claims[best]):
-            best = seat
-    return best
-
-
-def prize(s: State, seat: int, suit: int) -> int:
-    """The tourists of the best card of a suit, or two for the best cards of all."""
-    return TWO_TOURISTS if suit == ALL_SUITS else s.tourists[s.best[seat][suit] - 1]
+def face(s: State, seat: int) -> None:
+    """Fill `rivals`: what a seat has to beat, in each suit and in all of them."""
+    for award in range(AWARDS):
+        for suit in range(SUITS + 1):
+            s.rivals[award][suit] = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            ahead = edge(s, other, seat)
+            for award in range(AWARDS):
+                for suit in range(SUITS + 1):
+                    s.rivals[award][suit] = max(
+                        s.rivals[award][suit], s.claims[award][other][suit] + ahead
+                    )
 
 
 def edge(s: State, seat: int, other: int) -> float:
     """A tie goes to who comes earlier in play order."""
     return 0.5 if rank_of(s, seat) < rank_of(s, other) else -0.5
+
+
+def hope_for_award(s: State, award: int, seat: int, width: float) -> float:
+    """The tourists of the best card of each suit, and two for the best cards of all, times the
+    chance to win them."""
+    total = TWO_TOURISTS * chance_to_win(s, award, seat, ALL_SUITS, width)
+    for suit in range(SUITS):
+        if s.best[award][seat][suit]:
+            tourists = s.tourists[s.best[award][seat][suit] - 1]
+            total += tourists * chance_to_win(s, award, seat, suit, width)
+    return total
+
+
+def chance_to_win(s: State, award: int, seat: int, suit: int, width: float) -> float:
+    """Whether what a seat may have beats what it faces; nothing wins nothing."""
+    claim = s.claims[award][seat][suit]
+    return chance_to_lead(claim - s.rivals[award][suit], width) if claim else 0.0
 
 
 def chance_to_lead(lead: float, width: float) -> float:

@@ -2,7 +2,7 @@ from libc.stdint cimport int8_t, int16_t
 from libc.string cimport memcpy
 
 from vaka.games.tahiti.constants cimport (
-    CARDS, EVENTS_LIMIT, KINDS, MOST_MOVES, NONE, SEATS, SUITS, TO_YEAR, VALUES,
+    AWARDS, CARDS, EVENTS_LIMIT, KINDS, MOST_MOVES, NONE, SEATS, SUITS, TO_YEAR, VALUES,
 )
 from vaka.games.tahiti.tables cimport COPIES
 
@@ -62,9 +62,11 @@ cdef class State:
     cdef int offers
     cdef int16_t[MOST_MOVES] offered
     cdef double[SEATS] won                 # by player, summed over playouts
-    cdef int16_t[SEATS][SUITS] sums        # of values that may lie on the tables, for `evaluation`
-    cdef int16_t[SEATS][SUITS] best        # the highest of these values
-    cdef int[SEATS] claims                 # to an award, by their sums
+    # for `evaluation`, by award
+    cdef int16_t[AWARDS][SEATS][SUITS + 1] claims  # sums that may lie on the tables, by suit
+    cdef int16_t[AWARDS][SEATS][SUITS] best        # the highest of these values
+    cdef double[AWARDS][SUITS + 1] rivals          # what one of them has to beat
+    cdef int8_t[KINDS] swapped             # a hand after the swap at hand
     cdef double[SEATS] hopes               # in tourists
 
 

@@ -11,6 +11,7 @@ except ImportError:
 
 if not cython.compiled:
     from vaka.games.tahiti.constants import (
+        AWARDS,
         CARDS,
         EVENTS_LIMIT,
         KINDS,
@@ -77,14 +78,15 @@ class State:
             self.offers = 0
             self.offered = [0] * MOST_MOVES
             self.won = [0.0] * SEATS
-            self.sums = [[0] * SUITS for _ in range(SEATS)]
-            self.best = [[0] * SUITS for _ in range(SEATS)]
-            self.claims = [0] * SEATS
+            self.claims = [[[0] * (SUITS + 1) for _ in range(SEATS)] for _ in range(AWARDS)]
+            self.best = [[[0] * SUITS for _ in range(SEATS)] for _ in range(AWARDS)]
+            self.rivals = [[0.0] * (SUITS + 1) for _ in range(AWARDS)]
+            self.swapped = [0] * KINDS
             self.hopes = [0.0] * SEATS
 
 
 _NOTING = {"listening", "noted", "notes", "offers", "offered"}
-_SCRATCH = _NOTING | {"won", "sums", "best", "claims", "hopes"}
+_SCRATCH = _NOTING | {"won", "claims", "best", "rivals", "swapped", "hopes"}
 
 
 if not cython.compiled:  # compiled, one memcpy and two C functions: see `state.pxd`
