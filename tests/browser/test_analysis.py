@@ -60,6 +60,37 @@ def test_a_hint_goes_when_something_else_is_chosen(open_page: Opened) -> None:
     hint.wait_for(state="detached")
 
 
+def test_a_hint_goes_on_with_what_is_picked_and_begins_anew_where_it_must(
+    open_page: Opened,
+) -> None:
+    hand = open_page("/learn/tongiaki")
+    page = hand.page
+    hand.wait()
+    hint, ask = page.locator("[data-hint]"), page.get_by_role("button", name="Hint")
+    ask.click()
+    hint.wait_for()
+    island = re.search(r"expand (\w+)", hint.inner_text())
+    assert island
+    asked = hand.wait()
+    hand.choose(f"expand {island[1]}")
+    hand.moved_on(asked)
+    page.locator("[data-hint='hint.rest']").wait_for()  # it stays, with the rest of it
+    assert "expand" not in hint.inner_text()
+    page.get_by_role("button", name="Back", exact=True).click()
+    page.locator("[data-hint='hint.title']").wait_for()
+    other = next(move for move in hand.offered() if move not in ("settle", f"expand {island[1]}"))
+    asked = hand.wait()
+    hand.choose(other)
+    hand.moved_on(asked)
+    hint.wait_for(state="detached")
+    ask.click()
+    page.locator("[data-hint='hint.anew']").wait_for()
+    assert "expand" in hint.inner_text()
+    ply = hand.ply
+    page.get_by_role("button", name="Play this").click()
+    page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
+
+
 def test_a_table_without_hints_offers_none(open_page: Opened) -> None:
     hand = open_page()
     set_table(hand, hints=False)

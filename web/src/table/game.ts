@@ -8,7 +8,7 @@ import { sentence } from "../lib/sentences";
 import type { Session } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
 import type { Tutorial } from "./learn/tutorial";
-import type { Teller } from "./log";
+import { isNameless, ownerOf, type Teller } from "./log";
 import type { News } from "./news";
 import type { Stage } from "./stage.svelte";
 import type { Things } from "./what/things";
@@ -120,13 +120,17 @@ export interface AskProps<S, D> {
 /** A game as the page knows it, which looks into no view, stage or desk. */
 export type Game = GameOf<Json, Stage, Desk>;
 
-/** A reason in the language of the page; where it is about the seat of whoever reads it, in the second person. */
-export function reasonOf(game: Game, name: string, reason: Reason, view: Json, reader?: string): string {
+/**
+ * A reason in the language of the page: who it is about is called by name, as everywhere; where that is whoever
+ * reads it, in the second person.
+ */
+export function reasonOf(game: Game, table: Table, reason: Reason, view: Json, reader?: string): string {
   const values = Object.entries(reason.parameters).map(([parameter, value]) => {
-    const isWord = typeof value === "string" && game.said;
-    return [parameter, isWord ? game.said!(parameter, value, view) : value] as const;
+    if (typeof value !== "string" || !game.said) return [parameter, value] as const;
+    const word = game.said(parameter, value, view);
+    return [parameter, parameter === "seat" && !isNameless(table, value) ? ownerOf(table, value, word) : word] as const;
   });
-  const said = (key: string) => sentence(name, key, Object.fromEntries(values));
+  const said = (key: string) => sentence(table.game, key, Object.fromEntries(values));
   const isOwn = reader !== undefined && reason.parameters.seat === reader;
   return (isOwn ? said(`${reason.key}.you`) : null) ?? said(reason.key) ?? reason.text;
 }

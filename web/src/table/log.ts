@@ -51,6 +51,12 @@ export function playerName(table: Table, player: number): string {
   return n ? t("set.personNumber", { n: Number(n) }) : name;
 }
 
+/** Whether who holds the seat of a word has given no name. */
+export function isNameless(table: Table, word: string): boolean {
+  const player = table.seats.find((seat) => seat.word === word)?.player;
+  return player === undefined || table.players[player]?.name === NAMELESS;
+}
+
 /** Who holds the seat of a word; who holds several is told with the word. */
 export function ownerOf(table: Table, word: string, said: string): string {
   const seat = table.seats.find((other) => other.word === word);
