@@ -5,10 +5,30 @@ import { findTile, islandOf, type Colour, type View } from "./model";
 import { read, type Choice } from "./notation";
 import { t } from "./texts";
 
-/** A run of moves. */
+/** A run of moves; boats that land or are moored on one island are told together. */
 export function phraseOf(run: string, view: View, drawing: Drawing): string {
-  const said = run.split("; ").map((text) => moveOf(read({ move: -1, text }), view, drawing));
-  return list(said);
+  const groups: Choice[][] = [];
+  for (const text of run.split("; ")) {
+    const choice = read({ move: -1, text });
+    const last = groups.at(-1);
+    if (last && isAlike(last[0]!, choice)) last.push(choice);
+    else groups.push([choice]);
+  }
+  return list(groups.map((group) => groupOf(group, view, drawing)));
+}
+
+function isAlike(one: Choice, other: Choice): boolean {
+  return ["land", "place"].includes(one.verb) && one.verb === other.verb && one.island === other.island;
+}
+
+function groupOf(group: Choice[], view: View, drawing: Drawing): string {
+  const [first] = group as [Choice];
+  if (group.length === 1) return moveOf(first, view, drawing);
+  const island = title(first.island!);
+  const winds = group.map(({ beach }) => windAt(beach!, view, drawing));
+  if (first.verb === "place") return t("say.placeOn", { island, winds: list(winds) });
+  const boats = group.map(({ colour }, place) => t("say.landAt", { colour: t(`colour.${colour!}`), wind: winds[place]! }));
+  return t("say.landOn", { island, boats: list(boats) });
 }
 
 /** A parameter of a sentence. */
@@ -47,7 +67,11 @@ function moveOf(choice: Choice, view: View, drawing: Drawing): string {
 }
 
 function beachOf(beach: string, view: View, drawing: Drawing): string {
-  const island = islandOf(beach);
-  const towards = wind(bearing(drawing, beach, findTile(view, island)?.rotation ?? 0));
-  return t("choice.beachOf", { island: title(island), wind: t(`wind.${towards}`) });
+  return t("choice.beachOf", { island: title(islandOf(beach)), wind: windAt(beach, view, drawing) });
+}
+
+/** Where on its island a beach lies. */
+function windAt(beach: string, view: View, drawing: Drawing): string {
+  const towards = wind(bearing(drawing, beach, findTile(view, islandOf(beach))?.rotation ?? 0));
+  return t(`wind.${towards}`);
 }
