@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand
@@ -131,8 +131,7 @@ def test_the_graph_stands_under_the_replay(
         "0%",
         "100%",
     ]
-    turned = page.get_by_role("button", name=re.compile(r"^Turn \d+, (luck|a choice): "))
-    assert turned.count() > 0
+    turned = assert_told(page)
     turned.first.click()
     page.wait_for_function(SETTLED)
     shoot(hand, f"analysis-{theme}")
@@ -142,6 +141,23 @@ def test_the_graph_stands_under_the_replay(
     page.get_by_role("button", name="Play now").wait_for()
     page.go_back()
     graph.wait_for()
+
+
+def assert_told(page: Page) -> Locator:
+    """Where it turned stands beside the board, in words: when, by what, for whom, how much."""
+    turned = page.get_by_role("list", name="Where it turned").get_by_role("button")
+    turned.first.wait_for()
+    numbers = [mark.inner_text() for mark in page.locator("[data-turned]").all()]
+    assert numbers == [str(n) for n in range(1, turned.count() + 1)]
+    for text in turned.all_inner_texts():
+        assert re.match(r"Turn \d+, (luck: \w+|Player \d: \w+)", text)
+        assert re.search(r"chance to win (rose|fell) by [\d.]+%|that cost [\d.]+%", text)
+        assert text.count("that cost") == text.count("better: ")
+    board, bar = page.locator("main.board").bounding_box(), page.locator(".bar").bounding_box()
+    assert board
+    assert bar
+    assert bar["y"] - board["y"] >= 0.55 * board["height"]
+    return turned
 
 
 # How far each emblem lies from the line of its seat, in pixels.
@@ -178,7 +194,7 @@ def assert_room_is_kept(hand: Hand) -> None:
         hand.rest()
         better = hand.page.locator(".better[data-verdict]")
         assert better.count() == count
-        box = hand.page.locator(".bar").bounding_box()
+        box = hand.page.locator(".kept").bounding_box()
         assert box
         heights.add(box["height"])
         if seen := better.bounding_box() if count else None:
@@ -193,11 +209,16 @@ def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Open
         page.get_by_role("button", name="Partie laden").click()
     chooser.value.set_files(RECORD)
     page.get_by_role("button", name="Diese Partie analysieren").click()
-    turned = page.get_by_role("button", name=re.compile(r"^Zug \d+, (Glück|eine Entscheidung): "))
-    turned.first.wait_for()
+    told = page.get_by_text("Wendepunkte")
+    told.wait_for()
     assert not faults(hand)
     board, bar = page.locator("main.board").bounding_box(), page.locator(".bar").bounding_box()
     assert board
     assert bar
-    assert bar["y"] - board["y"] >= 0.36 * board["height"]
+    assert bar["y"] - board["y"] >= 0.45 * board["height"]
+    told.click()
+    page.get_by_role(
+        "button", name=re.compile(r"Zug \d+, (Glück|Player \d|Spieler \d): ")
+    ).first.wait_for()
+    assert not faults(hand)
     assert_room_is_kept(hand)

@@ -54,3 +54,13 @@ export function stepsOf(analysis: Analysis): Step[] {
 export function stepAt(analysis: Analysis, ply: number): Step | null {
   return stepsOf(analysis).find((step) => step.ply < ply && ply <= step.to) ?? null;
 }
+
+/** The seat of a player, by its word; of several, the first. */
+export function wordOf(analysis: Analysis, player: number): string {
+  return analysis.seats.find((seat) => seat.player === player)?.word ?? "";
+}
+
+/** Whether something better was to be had. */
+export function isLoss({ verdict, best }: Step): boolean {
+  return best !== null && ["slip", "mistake", "blunder"].includes(verdict ?? "");
+}

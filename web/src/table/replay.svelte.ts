@@ -82,7 +82,7 @@ export class Replay {
     this.#wanted += 1;
     const mine = this.#wanted;
     if (this.stage.isRunning) this.stage.skip();
-    const view = await this.#view(ply);
+    const view = await this.view(ply);
     if (mine !== this.#wanted) return;
     if (ply === this.shown + 1 && this.isPlaying) await this.stage.show(this.plies.slice(ply - 1, ply), 0);
     if (mine !== this.#wanted) return;
@@ -93,7 +93,7 @@ export class Replay {
   }
 
   /** The view of a ply: at once for one that is asked for, its neighbours afterwards. */
-  #view(ply: number): Promise<Json> {
+  view(ply: number): Promise<Json> {
     return this.#views.get(ply) ?? this.#fetch(ply, ply)[0]!;
   }
 
