@@ -32,11 +32,21 @@ export function tileText(tile: Laid, view: View, drawing: Drawing): string {
 
 /** Where a cell lies: beside which tiles. */
 export function cellText(cell: Cell, view: View): string {
-  const near = DIRECTIONS.flatMap((towards) => {
-    const tile = tileAt(view, neighbour(cell, towards));
-    return tile ? [t("board.beside", { wind: windTo((towards + 3) % 6), tile: nameOf(tile, view) })] : [];
-  });
+  const near = besides(cell, view).map(({ text }) => text);
   return near.length > 0 ? list(near) : t("ask.cell", { q: cell.q, r: cell.r });
+}
+
+/** The same in brief: beside which island, or else which other tile. */
+export function cellName(cell: Cell, view: View): string {
+  const near = besides(cell, view);
+  return (near.find(({ tile }) => isIsland(tile.name)) ?? near[0])?.text ?? key(cell);
+}
+
+function besides(cell: Cell, view: View): { tile: Laid; text: string }[] {
+  return DIRECTIONS.flatMap((towards) => {
+    const tile = tileAt(view, neighbour(cell, towards));
+    return tile ? [{ tile, text: t("board.beside", { wind: windTo((towards + 3) % 6), tile: nameOf(tile, view) }) }] : [];
+  });
 }
 
 function islandText(island: Island, drawing: Drawing): string {
