@@ -94,9 +94,19 @@ export class Camera {
     this.y += fixed.y - moved.y;
   }
 
+  /** Have a box above what covers the board: raised where there is room above it, else smaller. */
+  clear(box: Box, cover: number): void {
+    const [top, bottom] = [this.screen(box).y, this.screen({ x: box.x, y: box.y + box.height }).y];
+    const over = bottom - (this.height - cover);
+    if (over <= 0) return;
+    if (over <= top - this.insets.top) this.#shift(0, -over);
+    else this.fit(box, { cover });
+  }
+
   /** Show a box whole, within the part of the board that nothing covers. */
-  fit(box: Box, { glide = true, largest = 1.15, smallest = SMALLEST } = {}): void {
-    const { top, right, bottom, left } = this.insets;
+  fit(box: Box, { glide = true, largest = 1.15, smallest = SMALLEST, cover = 0 } = {}): void {
+    const { top, right, left } = this.insets;
+    const bottom = Math.max(this.insets.bottom, cover);
     const [width, height] = [this.width - left - right, this.height - top - bottom];
     if (width <= 0 || height <= 0) return;
     const fitting = Math.min(width / box.width, height / box.height);
