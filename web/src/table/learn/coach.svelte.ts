@@ -22,13 +22,14 @@ export class Coach {
   lesson = $state.raw<Lesson | null>(null);
   /** Whether it is told in other words: what it is about was made otherwise, or cannot be. */
   isOff = $state(false);
-  /** How far it has come: the last of the lessons that were told. */
+  /** Which of the lessons it is in the order in which they are told, and how many there are with those to come. */
   number = $state(0);
+  count = $state(0);
   /** Whether it is seen what comes of one's own choice. */
   isWatching = $state(false);
 
-  /** The lessons that were told; after how many plies each was done; those only picked so far. */
-  #told = new Set<string>();
+  /** The lessons that were told, in this order; after how many plies each was done; those only picked so far. */
+  #told: Set<string>;
   #doneAt = new Map<string, number>();
   #picked = new Set<string>();
   /** The lessons in which something else was chosen than was meant. */
@@ -48,6 +49,7 @@ export class Coach {
     readonly session: Session,
   ) {
     this.done = new Set(lessonsDone(session.id) ?? []);
+    this.#told = new Set(this.done);
     this.#seen = session.plies.length;
   }
 
@@ -120,8 +122,16 @@ export class Coach {
       this.#idle = 0;
     }
     this.isOff = this.lesson !== null && this.#isOff(this.lesson);
-    const known = this.tutorial.lessons.findLastIndex(({ name }) => this.#told.has(name) || this.done.has(name));
-    this.number = Math.max(this.number, known + 1);
+    this.#number();
+  }
+
+  /** What was made before it was told is not counted, and nothing is to come after the last. */
+  #number(): void {
+    const told = [...this.#told];
+    const open = this.tutorial.lessons.filter(({ name }) => !this.#told.has(name) && !this.done.has(name));
+    const place = this.lesson && !this.isLast ? told.indexOf(this.lesson.name) + 1 : told.length;
+    this.number = place;
+    this.count = told.length + (this.isLast ? 0 : open.length);
   }
 
   #isOff({ meant, after }: Lesson): boolean {
@@ -137,8 +147,9 @@ export class Coach {
   #fits(lesson: Lesson, isNext: boolean): boolean {
     const { verb, isPause, turns } = lesson;
     if (verb) return this.#verbs().has(verb) && this.#isDue(lesson);
-    if (isPause) return this.isOthers;
+    if (isPause && this.isOthers) return true;
     if (!this.isMine || this.session.picks.length > 0) return false;
+    if (isPause) return this.#told.has(lesson.name);
     return turns === undefined ? isNext : this.#isStart() && (isNext || this.#idle >= turns);
   }
 
@@ -160,13 +171,12 @@ export class Coach {
     for (const lesson of this.tutorial.lessons) if (lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
   }
 
-  /** Another turn of one's own: what was said of the last one is over, and the pause too. */
+  /** Another turn of one's own: what was said of the last one is over. */
   #begin(): void {
     if (!this.#isAway) return;
     this.#isAway = false;
     this.#idle += 1;
     this.#open = this.remark = null;
-    for (const lesson of this.tutorial.lessons) if (lesson.isPause) this.#finish(lesson);
   }
 
   /** Of a choice that can be made, and of one that is still to come, in a turn that begins. */

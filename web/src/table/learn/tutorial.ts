@@ -25,7 +25,7 @@ export interface Lesson {
   events?: readonly string[];
   /** Selectors of what is pointed out besides the choices that are meant. */
   looks?: readonly string[];
-  /** Whether it is told while others play. */
+  /** Whether it is told while others play, and until it was read. */
   isPause?: boolean;
   /**
    * It is told at the start of a turn, and waits for the lessons before it no longer than so many turns without
