@@ -119,7 +119,7 @@ def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_pag
     made = page.request.post("/api/records?agent=&agent=random", data=record).json()
     page.goto(f"/tables/{made['table']['id']}")
     ready(hand)
-    page.get_by_text("Choose glowing cards where they lie.").wait_for()
+    page.get_by_text("Choose among the glowing cards.").wait_for()
     hand.rest()
     assert not page.evaluate(OUT_OF_REACH)
     assert not page.locator(".ask .loud").count()

@@ -7,6 +7,7 @@ import { Desk } from "../../table/desk.svelte";
 import type { Session } from "../../table/session.svelte";
 import { loaded } from "./drawing.svelte";
 import { valueOf, type Card, type Phase, type View } from "./model";
+import { shortName } from "./names";
 import { read, type Choice, type Verb } from "./notation";
 import { t } from "./texts";
 
@@ -66,6 +67,7 @@ export class CardDesk extends Desk<Choice> {
 
   sureOf(choice: Choice): string | null {
     if (choice.verb === "end" && this.verbs.has("put")) return this.#sureOfEnd();
+    if (choice.verb === "lay") return t("sure.lay", { card: shortName(choice.card!) });
     if (choice.verb === "pass" && this.verbs.has("lay")) return t("sure.pass");
     if (choice.verb === "done" && this.verbs.has("keep") && this.kept.length === 0) return t("sure.keepNone");
     return null;
