@@ -6,6 +6,8 @@ export interface News {
   title(): string;
   /** Asked about one event after the other: whether it is about what the seat of a word owns. */
   concerning(word: string): (event: Json) => boolean;
+  /** Whether it is told to all, also to who brought it about. */
+  isForAll?(event: Json): boolean;
 }
 
 /** The lines about what somebody's seats own in the turns of others, after a ply. */
@@ -16,7 +18,8 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     for (const event of ply.events) {
       // Each is asked about each event: they remember what went before.
       const isOwn = concerns.filter((isAbout) => isAbout(event)).length > 0;
-      if (isOwn && ply.ply > since && !seats.includes(ply.active)) isNews.add(event);
+      const isFromOthers = ply.ply > since && !seats.includes(ply.active);
+      if ((isOwn && isFromOthers) || (news.isForAll?.(event) && ply.ply >= since)) isNews.add(event);
     }
   }
   if (isNews.size === 0) return [];
@@ -28,5 +31,5 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     },
   };
   const lines = logOf(plies, table, picking).flatMap((turn) => turn.lines);
-  return lines.filter((line) => line.ply > since && line.undoneAt === Infinity);
+  return lines.filter((line) => line.ply >= since && line.undoneAt === Infinity);
 }
