@@ -38,7 +38,15 @@ export function place(): Place {
   return here.place;
 }
 
+let left: string | null = null;
+
+/** The table that was left for the rules, to go back to; null if none was. */
+export function leftTable(): string | null {
+  return left;
+}
+
 export function go(path: string, replace = false): void {
+  if (here.place.page !== "rules") left = here.place.page === "table" ? location.pathname + location.search : null;
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   here.place = read();
