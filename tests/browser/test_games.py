@@ -21,7 +21,7 @@ def _server_view(hand: Hand, ply: int) -> dict[str, object]:
 def set_table(hand: Hand, names: list[str]) -> None:
     """Set a table for people through the page."""
     page = hand.page
-    page.get_by_role("link", name="Set a table").click()
+    page.get_by_role("link", name="Set up a table").click()
     page.get_by_label("Name of seat 1").wait_for()
     while page.get_by_role("button", name="Remove seat 3").count():
         page.get_by_role("button", name="Remove seat 3").click()

@@ -31,7 +31,7 @@ def test_a_phone_joins_the_table_by_its_address(
     assert hand.page.locator("img.qr").evaluate("(image) => image.decode().then(() => true)")
     shoot(hand, "start-house")
     set_table(hand, ["Ana", "Ben"])
-    hand.page.get_by_role("button", name="Table", exact=True).click()
+    hand.page.get_by_role("button", name="Menu", exact=True).click()
     hand.page.get_by_text(f"{address}/tables/{hand.table}").wait_for()
     phone = open_page(f"{address}/tables/{hand.table}", size=PHONE, at=house_server)
     phone.page.get_by_role("button", name="Seats, score sheet, log and more").click()

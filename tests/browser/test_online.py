@@ -54,7 +54,7 @@ def sit_down(hand: Hand, name: str) -> None:
 
 def menu(hand: Hand, button: str) -> None:
     """Open the menu of the table and press something in it."""
-    hand.page.get_by_role("button", name="Table", exact=True).click()
+    hand.page.get_by_role("button", name="Menu", exact=True).click()
     hand.page.get_by_role("button", name=button, exact=True).click()
 
 
@@ -292,7 +292,7 @@ def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:
     hand = open_page()
     hand.page.context.grant_permissions(["notifications"])
     hand.play_now()
-    hand.page.get_by_role("button", name="Table", exact=True).click()
+    hand.page.get_by_role("button", name="Menu", exact=True).click()
     box = hand.page.get_by_label("Notification when it is your turn")
     expect(box).not_to_be_checked()
     box.check()

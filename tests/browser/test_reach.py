@@ -104,7 +104,7 @@ def open_beside(hand: Hand) -> None:
     page = hand.page
     drawer = page.locator(".drawer-toggle")
     is_narrow = drawer.is_visible()
-    button = drawer if is_narrow else page.get_by_role("button", name="Table", exact=True)
+    button = drawer if is_narrow else page.get_by_role("button", name="Menu", exact=True)
     is_open = button.get_attribute("aria-expanded") == "true"
     opened = page.locator("aside.right.open" if is_narrow else ".floating .menu")
     if is_open and is_narrow:

@@ -163,7 +163,7 @@ def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path
     hand = open_page()
     hand.play_now()
     hand.play(at_random("save"), until=lambda asked: asked.ply > 20)
-    hand.page.get_by_role("button", name="Table", exact=True).click()
+    hand.page.get_by_role("button", name="Menu", exact=True).click()
     with hand.page.expect_download() as download:
         hand.page.get_by_role("link", name="Save the record").click()
     assert download.value.suggested_filename.endswith(".vaka")

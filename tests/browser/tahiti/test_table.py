@@ -189,7 +189,7 @@ def test_who_ends_a_turn_with_eight_cards_is_told_of_the_volcano(open_page: Open
 def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> None:
     hand = _begin(open_page)
     page = hand.page
-    page.get_by_role("button", name="Table", exact=True).click()
+    page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_text("The record can be saved when the game is over.").wait_for()
     assert page.get_by_role("link", name="Save the record").count() == 0
 

@@ -57,7 +57,7 @@ function writingOf(language: Language) {
     percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }),
     smallPercent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }),
     list: new Intl.ListFormat(language, { type: "conjunction" }),
-    moment: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }),
+    moment: new Intl.DateTimeFormat(navigator.languages.find((tag) => tag.startsWith(language)) ?? language, { dateStyle: "medium", timeStyle: "short" }),
   };
 }
 
