@@ -1,0 +1,172 @@
+"""Moments at which a newcomer could doubt: what a choice brings, and which button is meant."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE, Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.records import almost_over, cut
+from tests.browser.tahiti.table import ready
+from vaka.core.game import Game, State
+
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+# The buttons that are filled and seen: where a dialog is open, those behind it too.
+LOUD = """() => {
+  const probe = document.createElement("i");
+  probe.style.background = "var(--accent)";
+  document.body.append(probe);
+  const accent = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return [...document.querySelectorAll("button, a")].filter((button) =>
+    button.checkVisibility() && getComputedStyle(button).backgroundColor === accent
+  ).map((button) => button.innerText);
+}"""
+# Parts of the map that lie under the question.
+COVERED = """() => {
+  const top = document.querySelector(".ask").getBoundingClientRect().top;
+  return [...document.querySelectorAll("[data-moored]")].filter((boat) =>
+    boat.getBoundingClientRect().bottom > top).length;
+}"""
+
+
+def one_is_loud(hand: Hand) -> None:
+    hand.rest()
+    loud = hand.page.evaluate(LOUD)
+    assert len(loud) <= 1, loud
+
+
+@SIZES
+def test_one_button_is_loud(open_page: Opened, size: tuple[int, int]) -> None:
+    hand = open_page(size=size)
+    page = hand.page
+    page.get_by_role("button", name="Play now").wait_for()
+    one_is_loud(hand)
+    page.goto("/learn/tongiaki")
+    page.locator('[data-lesson="goal"]').wait_for()
+    one_is_loud(hand)
+    page.get_by_role("button", name="Hint").click()
+    page.locator("[data-hint]").wait_for()
+    one_is_loud(hand)
+    page.locator(".hint").get_by_role("button", name="Close").click()
+    hand.choose("settle")
+    page.locator(".sure").wait_for()
+    one_is_loud(hand)
+    hand.click(".sure .button >> nth=0")
+    for move in ("expand Rarotonga", "place Rarotonga.b"):
+        asked = hand.wait()
+        hand.choose(move)
+        hand.moved_on(asked)
+    page.locator('[data-lesson="sail"]').wait_for()
+    page.get_by_role("button", name="Hint").click()
+    page.locator("[data-hint]").wait_for()
+    one_is_loud(hand)
+
+
+def test_one_button_is_loud_at_the_end(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    made = page.request.post("/api/records?agent=&agent=random", data=almost_over("tongiaki"))
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    hand.play(at_random("loud", settles=60))
+    page.get_by_role("dialog").wait_for()
+    one_is_loud(hand)
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    page.get_by_role("button", name="Show the score").wait_for()
+    one_is_loud(hand)
+
+
+def test_it_is_told_what_the_last_boat_brings(open_page: Opened) -> None:
+    hand = open_page("/learn/tongiaki")
+    page = hand.page
+    after = page.locator("[data-after]")
+    hand.wait()
+    hand.choose("expand Rarotonga")
+    after.filter(has_text="If it fills a beach, everybody there puts to sea").wait_for()
+    filling = hand.choice("place Rarotonga.b").last
+    filling.get_by_text("last mooring: the beach puts to sea").wait_for()
+    asked = hand.wait()
+    hand.choose("place Rarotonga.b")
+    hand.moved_on(asked)
+    asked = hand.wait()
+    hand.choose("sail Rarotonga.b 5")
+    hand.moved_on(asked)
+    assert hand.phase == "land"
+    assert not after.count()  # four boats are to land
+    asked = hand.wait()
+    page.locator(".choice", has_text="last mooring").first.click()
+    hand.moved_on(asked)
+    for _ in range(2):
+        hand.step(lambda moves: moves[0])
+    after.filter(has_text="Then full beaches put to sea").wait_for()
+
+
+def is_crowded(game: Game, state: State) -> bool:
+    """The first seat has the turn, and a question that is high."""
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return sum(move.startswith("expand") for move in moves) >= 4
+
+
+def test_a_high_question_hides_no_boat(open_page: Opened) -> None:
+    hand = open_page(size=(1280, 720))
+    page = hand.page
+    record = cut(["Ana", "Ben"], is_crowded)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    hand.rest()
+    assert page.evaluate(COVERED) == 0
+
+
+def test_a_button_that_comes_under_the_mouse_is_not_chosen(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    page.get_by_role("button", name="Play now").click()
+    hand.play(at_random("still"), until=lambda asked: asked.phase == "turn")
+    page.mouse.dblclick(*hand.spot(hand.choice("expand Tonga").last))
+    page.locator("main[data-picks='1']").wait_for()
+    hand.rest()
+    assert page.locator(".choice.on").count() == 0
+
+
+def may_open(game: Game, state: State) -> bool:
+    """The first seat may open an attraction, and then another."""
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return sum(move.startswith("lay") for move in moves) >= 3
+
+
+def test_a_card_is_opened_only_after_a_second_word(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    page = hand.page
+    record = cut(["Ana", "Ben"], may_open, name="tahiti")
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    ready(hand)
+    page.get_by_text("One card now: choose a glowing one.").wait_for()
+    ply = hand.ply
+    first, second = [move for move in hand.offered() if move.startswith("lay")][:2]
+    hand.choose(first)
+    sure = page.locator(".sure")
+    sure.get_by_text(re.compile(r"^Open .+\? It lies on the table then")).wait_for()
+    before = sure.inner_text()
+    hand.choose(second)
+    page.wait_for_function("(b) => document.querySelector('.sure')?.innerText !== b", arg=before)
+    assert hand.ply == ply
+    hand.click(".sure .loud")
+    page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
+
+
+def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
+    page = hand.page
+    hand.wait()
+    rule = "take one, or two of the same value, or several that add up to 10 at most"
+    assert page.get_by_text(f"Put down any card; {rule}").is_visible()
+    hand.choose("put pearls1")
+    page.get_by_text("whatever you put down").wait_for()
+    hand.choose("take flowers8")
+    page.get_by_text(re.compile(r"\d cards in the centre after this swap")).wait_for()
