@@ -1,13 +1,13 @@
-/** What comes of the last boat that is moored or landed, told before its beach is chosen. */
+/** What comes of boats once the last of them is moored or landed, told before its beach is chosen. */
 import type { Drawing } from "../drawing";
 import { findIsland, islandOf, type View } from "../model";
 import type { Choice } from "../notation";
 import { t } from "../texts";
 
-/** Null while more boats are to follow. `boats`: how many are in hand. */
-export function aftermath(choices: readonly Choice[], boats: number, view: View, drawing: Drawing): string | null {
+/** `boats`: how many are in hand. */
+export function aftermath(choices: readonly Choice[], boats: number, view: View, drawing: Drawing): string {
   const free = freeOn(choices[0]?.beach, view, drawing);
-  if (Math.min(boats, free) > 1) return boats > free ? t("after.crowded", { n: free }) : null;
+  if (Math.min(boats, free) > 1) return boats > free ? t("after.crowded", { n: free }) : t("after.all");
   if (boats > free) return t("after.crowdedOne");
   return t(hasFull(view) ? "after.sails" : "after.last");
 }
