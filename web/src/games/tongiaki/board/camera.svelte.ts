@@ -35,6 +35,8 @@ export class Camera {
   /** Pixels of the radius of a tile. */
   radius = $derived(100 * this.scale);
   #glide = 0;
+  /** Where it glides to. */
+  #aim: { x: number; y: number; scale: number } | null = null;
 
   get transform(): string {
     const x = this.width / 2 - this.x * this.scale;
@@ -96,10 +98,11 @@ export class Camera {
 
   /** Have a box above what covers the board: raised where there is room above it, else smaller. */
   clear(box: Box, cover: number): void {
-    const [top, bottom] = [this.screen(box).y, this.screen({ x: box.x, y: box.y + box.height }).y];
+    const { x, y, scale } = this.#aim ?? this;
+    const [top, bottom] = [box.y, box.y + box.height].map((edge) => (edge - y) * scale + this.height / 2) as [number, number];
     const over = bottom - (this.height - cover);
     if (over <= 0) return;
-    if (over <= top - this.insets.top) this.#shift(0, -over);
+    if (over <= top - this.insets.top) this.#go(x, y + over / scale, scale);
     else this.fit(box, { cover });
   }
 
@@ -114,6 +117,10 @@ export class Camera {
     const x = box.x + box.width / 2 - (left - right) / 2 / scale;
     const y = box.y + box.height / 2 - (top - bottom) / 2 / scale;
     this.isMoved = false;
+    this.#go(x, y, scale, glide);
+  }
+
+  #go(x: number, y: number, scale: number, glide = true): void {
     if (glide && !isStill() && PACE[preferences.speed] !== Infinity) this.#glideTo(x, y, scale);
     else this.#put(x, y, scale);
   }
@@ -130,6 +137,7 @@ export class Camera {
     const from = { x: this.x, y: this.y, scale: this.scale };
     const away = Math.hypot(x - from.x, y - from.y) * scale + Math.abs(scale - from.scale) * 300;
     if (away < 1) return;
+    this.#aim = { x, y, scale };
     const start = performance.now();
     const step = (now: number) => {
       const t = Math.min(1, Math.max(0, (now - start) / GLIDE));
@@ -137,7 +145,8 @@ export class Camera {
       this.scale = from.scale + (scale - from.scale) * eased;
       this.x = from.x + (x - from.x) * eased;
       this.y = from.y + (y - from.y) * eased;
-      this.#glide = t < 1 ? requestAnimationFrame(step) : 0;
+      if (t < 1) this.#glide = requestAnimationFrame(step);
+      else this.#stop();
     };
     this.#glide = requestAnimationFrame(step);
   }
@@ -145,6 +154,7 @@ export class Camera {
   #stop(): void {
     if (this.#glide) cancelAnimationFrame(this.#glide);
     this.#glide = 0;
+    this.#aim = null;
   }
 }
 
