@@ -97,7 +97,7 @@ def by_keys(hand: Hand) -> None:
     page.get_by_role("button", name="Play", exact=True).wait_for()
     watch(hand, 7)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy a link to this moment").click()
+    page.get_by_role("button", name="Copy a link").click()
     page.get_by_role("button", name="Copied").wait_for()
     copied = page.evaluate("() => navigator.clipboard.readText()")
     assert copied.endswith(f"/tables/{hand.table}/replay?at=7")
