@@ -41,12 +41,17 @@ def test_a_guess_can_be_played_to_the_end(game: Game) -> None:
         assert guess.is_over
 
 
-def test_where_nothing_is_hidden_all_who_are_not_to_move_see_the_same(game: Game) -> None:
+def test_where_nothing_is_hidden_all_see_the_same_but_for_the_moves_of_who_is_to_move(
+    game: Game,
+) -> None:
     for state, seat in _looks(game):
-        if not game.hides and (seat is None or seat != state.turn):
-            assert _written(game.view(state, seat)) == _written(
-                {**game.view(state, None), "seat": seat}
-            )
+        if game.hides:
+            continue
+        seen = {**game.view(state, None), "seat": seat}
+        if seat is not None and seat == state.turn:
+            moves = state.moves()
+            seen["moves"] = [{"move": move, "text": game.text(state, move)} for move in moves]
+        assert _written(game.view(state, seat)) == _written(seen)
 
 
 def test_the_same_dice_guess_the_same(game: Game) -> None:

@@ -255,8 +255,8 @@ class Game(ABC):
     rulebook: Rulebook
 
     hides = False
-    """Whether seats know different things: whether `sees` is ever False. Where it is not, the views
-    of all who are not to move differ in their `seat` alone."""
+    """Whether seats know different things: whether `sees` is ever False. Where it is not, all views
+    differ in their `seat` alone, but for the `moves` of who is to move: each as number and text."""
 
     taste = 3
     """Of how many choices at random a search makes the best-looking one as it plays on."""

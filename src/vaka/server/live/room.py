@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vaka import __version__
-from vaka.server.body import LineBody, TableMessage, UpdateMessage
+from vaka.server.body import LineBody, TableBody, TableMessage, UpdateMessage
 from vaka.server.document import dump
 from vaka.server.faults import Fault
 from vaka.server.live.socket import News, Socket
 from vaka.server.live.together import Together
 from vaka.server.storage import Line
-from vaka.server.tables.showing import iso
+from vaka.server.tables.showing import iso, told_to
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.wish import PROTOCOL
@@ -63,7 +63,7 @@ class Room:
         try:
             if not self.table.is_ready(min(each.since for each in wanted)):
                 return None
-            return [self._tell(each) for each in wanted]
+            return self._tell_each(wanted)
         finally:
             self.table.lock.release()
 
@@ -71,9 +71,13 @@ class Room:
         """What is new to several sockets, at one moment of the table."""
         with self.table.lock:
             self.table.refresh()
-            return [self._tell(each) for each in wanted]
+            return self._tell_each(wanted)
 
-    def _tell(self, wanted: Wanted) -> News | Exception:
+    def _tell_each(self, wanted: Sequence[Wanted]) -> list[News | Exception]:
+        body = self._tables.open_body(self.table, self._watching())
+        return [self._tell(each, body) for each in wanted]
+
+    def _tell(self, wanted: Wanted, body: TableBody) -> News | Exception:
         table, socket, person = self.table, wanted.socket, wanted.socket.browser
         if not table.admits(person):
             return Fault("not_yours", "this table is not open to you any more")
@@ -81,11 +85,9 @@ class Room:
         since = wanted.since if wanted.since <= table.ply else 0
         socket.eye = eye = socket.look(table)
         state = table.state(eye, acts=eye in table.held_by(person))
-        body = self._tables.body(table, person)
-        body["watching"] = self._watching()
         update = UpdateMessage(
             type="update",
-            table=body,
+            table=told_to(person, table.row, body, table.muted(person)),
             since=since,
             plies=table.plies(since, eye),
             state=state,

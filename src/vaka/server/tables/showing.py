@@ -1,4 +1,4 @@
-"""A table as a person is told of it."""
+"""A table as a person is told of it: what all are told alike, and what is only for that one."""
 
 from __future__ import annotations
 
@@ -13,29 +13,45 @@ from vaka.server.tables.company import IsHere
 from vaka.server.tables.restore import stage_of
 
 
+def told_to(person: str, row: Row, body: TableBody, muted: Sequence[int] = ()) -> TableBody:
+    """A table as a person is told of it, from what a stranger is told."""
+    seats = row.seats_of(person)
+    is_member = bool(seats) or row.creator == person
+    return {
+        **body,
+        "seats": [_seen(seat, is_mine=seat["seat"] in seats) for seat in body["seats"]],
+        "invite": row.invite if is_member else None,
+        "muted": list(muted),
+        "my_turn": body["stage"] == "playing" and body["turn"] in seats,
+        "is_creator": row.creator == person,
+    }
+
+
+def _seen(seat: SeatBody, *, is_mine: bool) -> SeatBody:
+    return {**seat, "mine": True} if is_mine else seat
+
+
 def table_body(
     row: Row,
     setup: Setup,
     owners: Sequence[int],
     trouble: str | None,
-    person: str,
     is_here: IsHere,
     asked: AskedBody | None = None,
-    muted: Sequence[int] = (),
+    watching: int = 0,
 ) -> TableBody:
-    """A table as a person is told of it."""
-    stage = stage_of(row, trouble)
+    """A table as a stranger is told of it."""
     terms = row.terms
     return TableBody(
         id=row.id,
         game=row.game,
         rules=row.rules,
-        stage=stage,
+        stage=stage_of(row, trouble),
         players=[
             _player(name, player, owners, row.places) for player, name in enumerate(setup.players)
         ],
         seats=[
-            _seat(row, seat, setup.seats[seat], owners[seat], person, is_here)
+            _seat(row, seat, setup.seats[seat], owners[seat], is_here)
             for seat in range(len(row.places))
         ],
         options=dict(setup.options),
@@ -46,15 +62,15 @@ def table_body(
         forks=terms.forks,
         clock=row.clock,
         absence=terms.absence,
-        invite=row.invite if row.is_member(person) else None,
+        invite=None,
         next=row.next,
         asked=asked,
-        muted=list(muted),
-        my_turn=stage == "playing" and row.turn in row.seats_of(person),
-        watching=0,
+        muted=[],
+        my_turn=False,
+        watching=watching,
         ply=row.ply,
         turn=row.turn,
-        is_creator=row.creator == person,
+        is_creator=False,
         created=iso(row.created),
         changed=iso(row.changed),
         forked=row.forked,
@@ -73,7 +89,7 @@ def iso(milliseconds: int) -> str:
     return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
-def _seat(row: Row, seat: int, word: str, player: int, person: str, is_here: IsHere) -> SeatBody:
+def _seat(row: Row, seat: int, word: str, player: int, is_here: IsHere) -> SeatBody:
     place = row.places[seat]
     is_there = place.holder is not None and is_here(row.id, place.holder)
     return SeatBody(
@@ -82,7 +98,7 @@ def _seat(row: Row, seat: int, word: str, player: int, person: str, is_here: IsH
         player=player,
         agent=place.agent,
         held=place.holder is not None,
-        mine=place.holder == person,
+        mine=False,
         here=place.agent is not None or is_there,
         stand_in=place.agent is not None and place.holder is not None,
     )

@@ -277,15 +277,15 @@ class Table(Annals):
     def _state(self, eye: Eye, acts: bool) -> StateBody:
         state = self._log.state
         is_to_act = acts and eye is not None and eye == state.turn and self.stage != "frozen"
-        picks = self._picks() if is_to_act else []
+        offers = self._offers(state, self._picks()) if is_to_act else []
         return StateBody(
             ply=self.ply,
             turn=state.turn,
             turn_to_act=self._chronicle.turn_to_act,
             active=state.active,
             eye=eye,
-            view=self._view(eye),
-            moves=self._offers(state, picks),
+            view=self._view(state, eye, offers),
+            moves=offers,
             mid_choice=state.is_mid_choice,
             undo=self._undo_body(eye) if acts else None,
             prospects=self.game.prospects(state) if is_to_act else [],
@@ -293,15 +293,19 @@ class Table(Annals):
             patience=self.patience(),
         )
 
-    def _view(self, eye: Eye) -> JSON:
-        """What an eye sees now. Where nothing is hidden, it is put together once for all who are
-        not to act."""
-        state = self._log.state
-        if self.game.hides or (eye is not None and eye == state.turn):
+    def _view(self, state: State, eye: Eye, offers: list[OfferBody]) -> JSON:
+        """What an eye sees now. Where nothing is hidden, it is put together once for all; and the
+        moves are put in words once, if they are what is offered anyhow."""
+        if self.game.hides:
             return self.game.view(state, eye)
         if self._open[0] != self.ply:
             self._open = (self.ply, self.game.view(state, None))
-        return {**self._open[1], "seat": eye}
+        if eye is None or eye != state.turn:
+            return {**self._open[1], "seat": eye}
+        moves = state.moves()
+        if moves != [offer["move"] for offer in offers]:
+            offers = self._offers(state, moves)
+        return {**self._open[1], "seat": eye, "moves": offers}
 
     @property
     def _awaits_person(self) -> bool:

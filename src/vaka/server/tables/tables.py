@@ -30,7 +30,7 @@ from vaka.server.tables.setting import (
     on_terms,
     with_shuffle,
 )
-from vaka.server.tables.showing import table_body
+from vaka.server.tables.showing import table_body, told_to
 from vaka.server.tables.table import Table
 from vaka.server.wish import NewTable
 
@@ -169,22 +169,18 @@ class Tables:
     def body(self, table: Table, person: str) -> TableBody:
         """A table as a person is told of it."""
         with table.lock:
-            asked = table.asked
-            body = (
-                asked
-                if asked is None
-                else AskedBody(
-                    seat=asked.seat,
-                    plies=asked.plies,
-                    waits=[
-                        seat for who in table.waits_for(asked) for seat in table.row.seats_of(who)
-                    ],
-                )
-            )
-            muted = table.muted(person)
-            row = table.shown_row
+            return told_to(person, table.row, self.open_body(table), table.muted(person))
+
+    def open_body(self, table: Table, watching: int = 0) -> TableBody:
+        """A table as a stranger is told of it; `watching` people look on."""
         return table_body(
-            row, table.setup, table.owners, table.trouble, person, self._is_here, body, muted
+            table.shown_row,
+            table.setup,
+            table.owners,
+            table.trouble,
+            self._is_here,
+            _asked_body(table),
+            watching,
         )
 
     # ---- setting
@@ -308,7 +304,8 @@ class Tables:
             table = self.find(row.id)
             trouble, row = table.trouble, table.shown_row
         setup = load_setup(game, row)
-        return table_body(row, setup, owners_of(game, setup), trouble, person, self._is_here)
+        body = table_body(row, setup, owners_of(game, setup), trouble, self._is_here)
+        return told_to(person, row, body)
 
     def _load(self, table_id: str) -> Table:
         stored = self._storage.load(table_id) if _ID.fullmatch(table_id) else None
@@ -317,3 +314,11 @@ class Tables:
         row, entries = stored
         game = self.catalogue.game(row.game)
         return Table(row, entries, game, self._storage, self._is_here)
+
+
+def _asked_body(table: Table) -> AskedBody | None:
+    asked = table.asked
+    if asked is None:
+        return None
+    waits = [seat for who in table.waits_for(asked) for seat in table.row.seats_of(who)]
+    return AskedBody(seat=asked.seat, plies=asked.plies, waits=waits)
