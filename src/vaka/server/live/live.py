@@ -27,6 +27,7 @@ from vaka.server.live.counsel import Counsel
 from vaka.server.live.desk import advised, answered, done, id_in, read_wish
 from vaka.server.live.room import Room
 from vaka.server.live.socket import Socket, close, quietly, receive
+from vaka.server.live.wire import NAME
 from vaka.server.metrics import Metrics
 from vaka.server.refusals import Refusals
 from vaka.server.settings import Limits
@@ -170,7 +171,8 @@ class Live:
             self._refusals.note(fault.kind, table_id)
             await close(websocket, NO_TABLE if fault.kind == "unknown" else NOT_YOURS, str(fault))
             return
-        socket = Socket(websocket, browser, self._limits.messages)
+        wire = websocket.scope.get("state", {}).get(NAME)
+        socket = Socket(websocket, browser, self._limits.messages, wire)
         room = self._room(table)
         if not await self._greet(room, websocket, socket):
             self._tidy(room)

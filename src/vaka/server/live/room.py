@@ -41,8 +41,13 @@ class Room:
         self._together = Together(self._tell_at_once, self._tell_all)
 
     def wake(self) -> None:
-        """Something has changed: everybody is to know."""
-        for socket in self.sockets:
+        """Something has changed: everybody is to know, at once where nothing is in the way."""
+        free = [socket for socket in self.sockets if socket.is_free]
+        told = self._tell_at_once([_wanted(socket) for socket in free]) or ()
+        for socket, news in zip(free, told, strict=False):
+            if isinstance(news, News):
+                socket.tell(news)
+        for socket in self.sockets.difference(free[: len(told)]):
             socket.wake()
 
     @property
@@ -58,7 +63,7 @@ class Room:
     def _tell_at_once(self, wanted: Sequence[Wanted]) -> list[News | Exception] | None:
         """The same without a trip to a thread; None if it would have to wait for somebody who is
         changing the table, or to replay it."""
-        if not self.table.lock.acquire(blocking=False):
+        if not wanted or not self.table.lock.acquire(blocking=False):
             return None
         try:
             if not self.table.is_ready(min(each.since for each in wanted)):
@@ -101,6 +106,11 @@ class Room:
         """How many people are here who do not sit at the table."""
         here = {socket.browser for socket in list(self.sockets)}
         return len(here - {place.holder for place in self.table.row.places})
+
+
+def _wanted(socket: Socket) -> Wanted:
+    """What a socket wants to know that follows the table."""
+    return Wanted(socket, socket.told, socket.heard, is_whole=False)
 
 
 def _whole(update: UpdateMessage) -> TableMessage:

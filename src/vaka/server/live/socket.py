@@ -3,7 +3,8 @@
 Nothing is queued for a slow client. A socket knows the ply it has told its client, and is woken
 when there is more; what it then sends is made from the table as it stands, so whoever was slow or
 away gets the same plies in fewer messages. While there is nothing to be sent, nothing waits for it:
-a socket that is at rest takes little memory.
+a socket that is at rest takes little memory. What its client can take at once is written at once;
+a task is only there for what has to wait.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -49,6 +50,15 @@ class News(NamedTuple):
     line: int
 
 
+class Outlet(Protocol):
+    """Where messages go out without waiting, as long as it is free."""
+
+    @property
+    def is_free(self) -> bool: ...
+
+    def write(self, text: str) -> None: ...
+
+
 AskNews = Callable[["Socket", int, int, bool], Awaitable[News]]
 """What is new to a socket since a ply and a line, or the whole table."""
 
@@ -67,6 +77,7 @@ class Socket:
         "_has_room",
         "_is_due",
         "_is_whole",
+        "_outlet",
         "_pace",
         "_reading",
         "_send",
@@ -81,8 +92,11 @@ class Socket:
         "wanted",
     )
 
-    def __init__(self, websocket: WebSocket, browser: str, rate: float) -> None:
+    def __init__(
+        self, websocket: WebSocket, browser: str, rate: float, outlet: Outlet | None = None
+    ) -> None:
         self.browser = browser
+        self._outlet = outlet
         self.heard = 0  # the line that its client has heard
         self._pace = Bucket(rate, BURST)
         self.wanted: WantedEye = "auto"
@@ -111,8 +125,22 @@ class Socket:
         self._is_due = True
         self._stir()
 
+    @property
+    def is_free(self) -> bool:
+        """Whether its client follows the table, and can be told at once what is new there."""
+        return not (self._busy or self._is_whole) and self._can_write
+
+    def tell(self, news: News) -> None:
+        """Tell its client at once; it is free."""
+        self._is_due = False
+        self.told, self.heard = news.ply, news.line
+        self._write(news.text)
+
     def answer(self, message: Mapping[str, Any]) -> None:
         """Say something to this client, before anything else that is new."""
+        if self._can_write:
+            self._write(dump(message))
+            return
         self._answers.append(dump(message))
         self._stir()
 
@@ -160,6 +188,16 @@ class Socket:
     async def close(self, code: int, reason: str) -> None:
         """Show the client out."""
         await close(self._websocket, code, reason)
+
+    @property
+    def _can_write(self) -> bool:
+        """Whether nothing is to be sent before, and nothing has to be waited for."""
+        is_idle = self._send is not None and not (self._sending or self._answers)
+        return is_idle and self._outlet is not None and self._outlet.is_free
+
+    def _write(self, text: str) -> None:
+        if self._outlet:
+            self._outlet.write(text)
 
     @property
     def _is_news_due(self) -> bool:
