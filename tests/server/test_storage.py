@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import threading
 from contextlib import closing
@@ -269,6 +270,41 @@ def test_nobody_is_told_that_a_broken_write_is_stored(database: str) -> None:
     with pytest.raises(ZeroDivisionError):
         storage._writer.write(broken)
     storage.create(row(1))
+    storage.close()
+
+
+def test_what_is_committed_reaches_the_file_while_others_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vaka.server.storage.checkpoint.SPACING", 5)
+    storage = Storage(url_of(tmp_path))
+    for number in range(20):
+        storage.create(row(number))
+    storage._writer.close()
+    (tmp_path / "alone").mkdir()
+    shutil.copy(tmp_path / FILE, tmp_path / "alone" / FILE)  # without the log beside it
+    alone = Storage(url_of(tmp_path / "alone"))
+    assert alone.load("t0") is not None
+    alone.close()
+    storage.create(row(20))  # nothing is checkpointed any more, but everything is written
+    assert storage.load("t20") is not None
+    storage.close()
+
+
+def test_a_checkpoint_that_fails_harms_no_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken:
+        def raw_connection(self) -> None:
+            raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("vaka.server.storage.checkpoint.SPACING", 1)
+    storage = Storage(url_of(tmp_path))
+    monkeypatch.setattr(storage._writer._checkpoint, "_engine", Broken())
+    storage.create(row(1))
+    storage._writer.close()
+    assert "stays in the log for now: OperationalError" in caplog.text
+    assert storage.load("t1") is not None
     storage.close()
 
 

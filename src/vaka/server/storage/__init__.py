@@ -6,6 +6,7 @@
     people      who moves to another device
     chat        what is said at a table
     writer      many writes, one commit
+    checkpoint  from SQLite's log into its file, while others write
     database    SQLite or PostgreSQL, by its URL
     migrate     from the schema of an older version to this one's
     migrations  the steps between them

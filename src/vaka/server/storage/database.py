@@ -21,6 +21,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from vaka.core.errors import VakaError
+from vaka.server.storage.checkpoint import LARGEST_LOG
 
 FILE = "vaka.sqlite"
 
@@ -29,6 +30,7 @@ _PRAGMAS = (
     "fullfsync=ON",  # without it a Mac only promises to write soon
     "foreign_keys=ON",
     "cache_size=-256",  # kB: there are many connections, and each reads little
+    f"wal_autocheckpoint={LARGEST_LOG}",
 )
 _DRIVERS = {
     "sqlite": "sqlite",
@@ -127,6 +129,7 @@ def _engine(url: URL, options: Mapping[str, Any], **more: Any) -> Engine:
         url,
         connect_args=options,
         pool_size=_READERS,
+        pool_use_lifo=True,  # the last one still knows the pages that the next write needs
         max_overflow=-1,
         hide_parameters=True,
         **more,

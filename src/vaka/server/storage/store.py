@@ -33,6 +33,7 @@ class Storage:
 
     def close(self) -> None:
         """Let go of the database."""
+        self._writer.close()
         self._engine.dispose()
 
     def ping(self) -> None:

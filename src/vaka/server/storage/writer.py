@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
+from vaka.server.storage.checkpoint import Checkpoint
 from vaka.server.storage.row import Conflict
 
 Work = Callable[[Connection], None]
@@ -42,6 +43,7 @@ class Writer:
     def __init__(self, engine: Engine, committed: Callable[[int], None] = lambda _: None) -> None:
         self._engine = engine
         self._committed = committed
+        self._checkpoint = Checkpoint(engine)
         self._queueing = threading.Lock()
         self._queue: list[_Job] = []
         self._is_writing = False
@@ -58,6 +60,10 @@ class Writer:
             self._write_all()
         if job.error:
             raise job.error
+
+    def close(self) -> None:
+        """Write no more."""
+        self._checkpoint.close()
 
     def _write_all(self) -> None:
         """Write for all who are in the queue, then leave it to the next."""
@@ -91,6 +97,7 @@ class Writer:
                 for job in jobs:
                     do(connection, job)
         self._committed(len(jobs))
+        self._checkpoint.note()
 
 
 def _do(connection: Connection, job: _Job) -> None:
