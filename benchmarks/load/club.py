@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import time
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
+import orjson
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 
@@ -51,22 +51,22 @@ class Player:
         async with open_socket(
             address, additional_headers=headers, compression=None, proxy=None, max_size=None
         ) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 1}))
-            self._hear(json.loads(await socket.recv()))
+            await socket.send(orjson.dumps({"type": "hello", "protocol": 1}), text=True)
+            self._hear(orjson.loads(await socket.recv(decode=False)))
             await all_there.wait()
             while self._state["turn"] != -2:
                 if self._state["moves"] and self._state["ply"] > self._moved_at:
                     self._moved_at = self._state["ply"]
                     await asyncio.sleep(think * (0.5 + dice.random()))
                     await self._move(socket, dice)
-                self._hear(json.loads(await socket.recv()))
+                self._hear(orjson.loads(await socket.recv(decode=False)))
 
     async def _move(self, socket: ClientConnection, dice: random.Random) -> None:
         ply = self._state["ply"]
         move = dice.choice(self._state["view"]["moves"])["move"]
         message = {"type": "play", "id": str(ply), "seat": self.seat, "ply": ply, "moves": [move]}
         self._sent[str(ply)] = time.perf_counter()
-        await socket.send(json.dumps(message))
+        await socket.send(orjson.dumps(message), text=True)
 
     def _hear(self, message: dict[str, Any]) -> None:
         match message["type"]:
@@ -80,7 +80,7 @@ class Player:
                 self._state = message["state"]
                 self._flight.receive(self.seat, message["state"]["ply"])
             case _:
-                self._errors.append(f"seat {self.seat}: {json.dumps(message)[:200]}")
+                self._errors.append(f"seat {self.seat}: {orjson.dumps(message)[:200]!r}")
 
 
 async def play_club(server: Process, tables: int, think: float, times: Times) -> Outcome:

@@ -6,13 +6,13 @@ It stores them through the same writer into the same database as Vaka does its m
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sys
 import time
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 
+import orjson
 import sqlalchemy as sa
 import uvicorn
 from sqlalchemy.engine import Connection
@@ -64,7 +64,7 @@ class Echo:
             self._rooms[room].discard(websocket)
 
     def _store(self, room: int, text: str) -> None:
-        line = {"room": room, "number": json.loads(text)["number"], "text": text}
+        line = {"room": room, "number": orjson.loads(text)["number"], "text": text}
 
         def work(connection: Connection) -> None:
             connection.execute(sa.insert(ECHOES), line)
@@ -119,8 +119,8 @@ async def _play_seat(
                 await asyncio.sleep(think * (0.5 + dice.random()))
                 message = {"type": "play", "number": number + 1, "seat": seat, "moves": [412]}
                 flight.send(number + 1, time.perf_counter())
-                await socket.send(json.dumps(message))
-            number = json.loads(await socket.recv())["number"]
+                await socket.send(orjson.dumps(message), text=True)
+            number = orjson.loads(await socket.recv(decode=False))["number"]
             flight.receive(seat, number)
 
 
