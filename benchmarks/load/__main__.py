@@ -13,11 +13,14 @@ import argparse
 import asyncio
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.load.club import play_club
 from benchmarks.load.echo import play_echo
+from benchmarks.load.postgres import open_postgres
 from benchmarks.load.process import serving
 from benchmarks.load.times import Times
 from vaka.server.storage import url_of
@@ -34,10 +37,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--think", type=float, default=1.0, help="seconds before a move (1.0)")
     parser.add_argument("--echoes", type=int, default=100, help="messages a room of the echo (100)")
     parser.add_argument("--database", help="URL of an empty database (a file of SQLite)")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args(arguments)
-    with TemporaryDirectory() as folder:
-        figures = measure(Path(folder), wanted)
+    with TemporaryDirectory() as folder, _database(Path(folder), wanted) as database:
+        figures = measure(Path(folder), database, wanted)
     if wanted.json:
         print(json.dumps(figures))
     else:
@@ -45,9 +49,18 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if figures["errors"] else 0
 
 
-def measure(folder: Path, wanted: argparse.Namespace) -> dict[str, object]:
+@contextmanager
+def _database(folder: Path, wanted: argparse.Namespace) -> Iterator[str]:
+    """The URL of the database to be used."""
+    if not wanted.postgres:
+        yield wanted.database or url_of(folder)
+        return
+    with open_postgres(folder / "postgres") as url:
+        yield url
+
+
+def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str, object]:
     """All figures of a run."""
-    database = wanted.database or url_of(folder)
     echo, club = Times(), Times()
     _measure_echo(folder, database, wanted, echo)
     with serving("benchmarks.load.serve", folder, database) as server:
