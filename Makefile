@@ -70,7 +70,7 @@ levels: setup ## rate the levels for people, and keep the ratings: make levels A
 soak: setup ## play games at random and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)
 
-load: setup ## 500 people at 125 tables of a server: make load ARGS="--database postgresql://..."
+load: setup ## 500 people at 125 tables of a server: make load ARGS="--postgres"
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 storm: setup ## kill a server twenty times in the middle of play, on both databases: make storm
