@@ -14,7 +14,7 @@ import sqlalchemy as sa
 @contextmanager
 def open_postgres(folder: Path) -> Iterator[str]:
     """The URL of an empty database, for the time of a block."""
-    folder.mkdir()
+    folder.mkdir(mode=0o700)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     pgserver = import_module("pgserver")  # there is none for every Python
     server = pgserver.get_server(folder / "data", cleanup_mode="stop")
