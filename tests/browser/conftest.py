@@ -173,16 +173,63 @@ def complaints() -> Iterator[Complaints]:
     assert not heard.left
 
 
+class Guests:
+    """Browsers of their own (other cookies), of which no test can tell who used them before.
+
+    To open one and read the page takes two seconds of a processor. One that has read it before
+    takes less than half, and has forgotten all else.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._wishes: dict[BrowserContext, str] = {}
+        self._idle: dict[str, list[BrowserContext]] = {}
+
+    def welcome(self, url: str, **wishes: Any) -> Page:
+        """An empty page of somebody who was never at this server."""
+        key = json.dumps({"url": url, **wishes}, sort_keys=True)
+        idle = self._idle.setdefault(key, [])
+        if not idle:
+            context = self._browser.new_context(base_url=url, accept_downloads=True, **wishes)
+            context.set_default_timeout(PATIENCE)
+            self._wishes[context] = key
+            return context.new_page()
+        page = idle.pop().new_page()
+        line = page.context.new_cdp_session(page)
+        line.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
+        line.detach()
+        return page
+
+    def dismiss(self, context: BrowserContext, *, is_welcome: bool) -> None:
+        """Close all pages; who is welcome again comes back as somebody else."""
+        key = self._wishes[context]
+        if not is_welcome:
+            del self._wishes[context]
+            context.close()
+            return
+        for page in context.pages:
+            page.close()
+        context.unroute_all()
+        context.clear_permissions()
+        context.clear_cookies()
+        self._idle[key].append(context)
+
+
+@pytest.fixture(scope="session")
+def guests(browser: Browser) -> Guests:
+    return Guests(browser)
+
+
 @pytest.fixture
 def open_page(
-    browser: Browser, server: Server, servers: list[Server], complaints: Complaints
+    guests: Guests, server: Server, servers: list[Server], complaints: Complaints
 ) -> Iterator[Opened]:
     """Opens a page in a browser of its own (other cookies), at a path of the server.
 
     Nothing moves, unless a test is about motion: drawing it takes most of the time of a machine.
     Nothing is kept from one visit to the next, unless a test is about that.
     """
-    contexts: list[BrowserContext] = []
+    contexts: dict[BrowserContext, bool] = {}
 
     def opened(
         path: str = "/",
@@ -196,32 +243,29 @@ def open_page(
         service_workers: Literal["allow", "block"] = "block",
         **settings: Any,
     ) -> Hand:
-        context = browser.new_context(
+        page = guests.welcome(
+            at.url,
             viewport={"width": size[0], "height": size[1]},
-            base_url=at.url,
             has_touch=size == PHONE,
             is_mobile=size == PHONE,
-            accept_downloads=True,
             reduced_motion=motion,
             service_workers=service_workers,
             **settings,
         )
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
+        elsewhere = re.match(r"https?://[^/]+", path)
+        contexts[page.context] = at is server and service_workers == "block" and not elsewhere
         preferences = json.dumps({"theme": theme, "speed": speed, "name": "", "game": game})
-        context.add_init_script(
+        page.add_init_script(
             "if (location.protocol !== 'about:' && !localStorage.getItem('vaka.preferences'))"
             f" localStorage.setItem('vaka.preferences', '{preferences}')"
         )
-        page = context.new_page()
-        elsewhere = re.match(r"https?://[^/]+", path)
         complaints.listen(page, elsewhere[0] if elsewhere else at.url)
         page.goto(path)
         return Hand(page)
 
     yield opened
-    for context in contexts:
-        context.close()
+    for context, is_welcome in contexts.items():
+        guests.dismiss(context, is_welcome=is_welcome)
 
 
 @pytest.fixture

@@ -68,19 +68,19 @@ def _go_on(hand: Hand, record: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_board(open_page: Opened, shoot: Shoot, theme: str) -> None:
+    hand = open_page(theme=theme, size=DESKTOP)
     for name, wanted in {
         "sail": a_choice_of_piers,
         "land": a_landing,
         "turn": a_turn,
     }.items():
-        hand = open_page(theme=theme, size=DESKTOP)
+        hand.page.goto("/")
         _go_on(hand, cut(NAMES, wanted))
         shoot(hand, f"{name}-{theme}")
         if name == "sail":
             hand.page.locator("[data-move]").nth(1).focus()
             hand.page.keyboard.press("ArrowLeft")
             shoot(hand, f"sail-pointed-{theme}")
-        hand.page.context.close()
 
 
 def test_a_tile_that_is_laid_freely(open_page: Opened, shoot: Shoot) -> None:
