@@ -255,7 +255,7 @@ def test_boats_are_seen_to_sail_unless_less_motion_is_asked_for(open_page: Opene
 def test_day_and_night_are_remembered(open_page: Opened) -> None:
     hand = open_page(theme="auto", color_scheme="dark")
     page = hand.page
-    assert page.locator("html[data-theme=dark]").count()
+    page.locator("html[data-theme=dark]").wait_for()
     page.get_by_role("button", name="Switch between day and night").click()
     page.locator("html[data-theme=light]").wait_for()
     page.reload()

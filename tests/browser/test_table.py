@@ -131,16 +131,21 @@ def test_a_refusal_says_why_and_opens_the_rule(
 ) -> None:
     hand = open_page()
     set_table(hand, ["Ana", "Ben", "Cleo"])
+    page = hand.page
+
+    def closed_islands() -> list[str]:
+        """Those on which nobody may expand now; there are none where chance has it so."""
+        possible = {move.split()[1] for move in hand.offered() if move.startswith("expand")}
+        islands: list[str] = page.eval_on_selector_all(
+            "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
+        )
+        return [island for island in islands if island not in possible]
+
     hand.play(
         at_random("why"),
-        until=lambda asked: asked.phase == "turn" and len(hand.shown()["tiles"]) > 3,
+        until=lambda asked: asked.phase == "turn" and bool(closed_islands()),
     )
-    page = hand.page
-    open_islands = {move.split()[1] for move in hand.offered() if move.startswith("expand")}
-    islands = page.eval_on_selector_all(
-        "[data-hit^='island|']", "all => all.map((e) => e.dataset.hit.slice(7))"
-    )
-    closed = next(island for island in islands if island not in open_islands)
+    closed = closed_islands()[0]
     x, y = hand.spot(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
     page.mouse.click(x, y)
     reason = page.locator(".reason")
