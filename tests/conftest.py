@@ -43,8 +43,14 @@ class TellAtOnce:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if str(report.outcome) in ("failed", "rerun"):
-            lines = report.longreprtext.strip().splitlines() or [""]
-            self._reporter.write_line(f"\n{report.nodeid}, {report.when}: {lines[-1]}")
+            self._reporter.write_line(f"\n{report.nodeid}, {report.when}: {_reason(report)}")
+
+
+def _reason(report: pytest.TestReport) -> str:
+    """Where it failed, and what was said there."""
+    lines = report.longreprtext.strip().splitlines() or [""]
+    said = [line.removeprefix("E").strip() for line in lines if line.startswith("E ")]
+    return ": ".join([lines[-1], *said[:1]])
 
 
 @pytest.hookimpl(trylast=True)
