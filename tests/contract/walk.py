@@ -112,13 +112,24 @@ def line_of(game: Game, setup: Setup, dice: Dice) -> list[int]:
 # ---- the gallery: positions of every kind
 
 
+MOST = 3
+"""Positions of a kind that are kept."""
+
+
 @cache
-def gallery(game: Game, each: int = 3) -> tuple[State, ...]:
+def gallery(game: Game, each: int = MOST) -> tuple[State, ...]:
     """Positions of every kind that walks come through, at most so many of a kind.
 
     The kind of a position is what can be done there and what was done before. Walks go on until
     every kind of move was possible somewhere: removing an island is one in a hundred games.
     """
+    assert each <= MOST
+    return tuple(state for kept in _met(game) for state in kept[:each])
+
+
+@cache
+def _met(game: Game) -> tuple[list[State], ...]:
+    """The first positions of every kind. The games are played once, however many are asked for."""
     found: dict[object, list[State]] = {}
     met: set[str] = set()
     for number, setup in enumerate(_tables(game)):
@@ -131,14 +142,14 @@ def gallery(game: Game, each: int = 3) -> tuple[State, ...]:
             now = frozenset(kinds(game)[move] for move in state.moves())
             met |= now
             kept = found.setdefault((before, now, state.is_mid_choice), [])
-            if len(kept) < each:
+            if len(kept) < MOST:
                 kept.append(state.copy())
             if state.is_over:
                 break
             move = mood.choose(state)
             before = kinds(game)[move]
             state.play(move)
-    return tuple(state for kept in found.values() for state in kept)
+    return tuple(found.values())
 
 
 def _tables(game: Game) -> Iterator[Setup]:
