@@ -124,6 +124,17 @@ def at_random(seed: int | str, *, settles: int = 10) -> Chooser:
     return choose
 
 
+def in_haste(seed: int | str) -> Chooser:
+    """Settles wherever it can: the game is over after a third of the choices."""
+    dice = Dice(seed)
+
+    def choose(offered: Sequence[str]) -> str:
+        moves = [move for move in offered if move.startswith("settle")] or list(offered)
+        return moves[dice.below(len(moves))]
+
+    return choose
+
+
 @dataclass(frozen=True)
 class Asked:
     """What the page asks now."""

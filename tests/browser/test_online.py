@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Complaints, Opened, Server
-from tests.browser.hand import Chooser, Hand, at_random
+from tests.browser.hand import Chooser, Hand, at_random, in_haste
 from tests.browser.line import Line
 from tests.browser.test_reach import faults
 
@@ -116,7 +116,7 @@ def test_from_invitation_to_the_end(
         eve.page.locator("main[data-ply]").wait_for()
         ana.page.get_by_text("1 person looks on").wait_for(state="attached")
 
-        choose = at_random("invitation to end", settles=60)
+        choose = in_haste("invitation to end")
         ana.step(choose)
         ply = ben.wait().ply
         menu(ana, "Ask to take back the last turn")
