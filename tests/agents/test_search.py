@@ -189,7 +189,7 @@ def test_a_choice_is_thought_about_once_however_little(name: str, playouts: int)
     """A budget is for a whole choice: the moves that the search did not reach cost nothing."""
     game, dice, longest = games.load(name), Dice(7), 0
     state = game.start(game.setup(3))
-    for _ in range(120):
+    for _ in range(120 if mode.is_compiled() else 60):
         if state.turn < 0:
             state.play(sampled(state, dice))
             continue
@@ -210,7 +210,7 @@ def test_a_choice_that_is_settled_is_thought_about_no_longer(name: str) -> None:
         pytest.skip("takes minutes without a compiler")
     game, dice, playouts, spared = games.load(name), Dice(8), 400, 0
     state = game.start(game.setup(3))
-    for _ in range(60):
+    for _ in range(60 if mode.is_compiled() else 30):
         if state.turn < 0:
             state.play(sampled(state, dice))
             continue
