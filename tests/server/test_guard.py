@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
+import http.cookies
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
@@ -10,7 +13,11 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.hall import Browser, Hall, open_socket
+from vaka.server.app import make_app
 from vaka.server.guard import _is_here, is_own_host
+from vaka.server.lan import Lan
+from vaka.server.settings import Settings
+from vaka.server.storage import url_of
 
 
 @pytest.mark.parametrize(
@@ -99,3 +106,40 @@ def test_a_browser_is_known_by_a_cookie_that_script_cannot_read(hall: Hall) -> N
         cookie = stranger.get("/api").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
+
+
+def test_cookies_are_read_by_no_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Python has for it takes a time that grows with the square of what a stranger sends: it
+    is not given a character, neither by us nor by the framework behind us."""
+    read: list[str] = []
+
+    def unquote(text: str) -> str:
+        read.append(text)
+        return text
+
+    monkeypatch.setattr(http.cookies, "_unquote", unquote)
+    app = make_app(Settings(url_of(tmp_path), Lan(is_open=False, port=0), b"k" * 32))
+    evil = 'vaka="' + '\\"' * 100 + '"; other="' + '\\"' * 100 + '"'
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
+            return await client.get("/api", headers={"Cookie": evil})
+
+    answer = asyncio.run(ask())
+    assert answer.status_code == 200
+    assert "vaka=" in answer.headers["set-cookie"]
+    assert read == []
+
+
+def test_a_cookie_stands_among_others(hall: Hall, ana: Browser) -> None:
+    for cookies in (
+        f"a=b; vaka={ana.cookie}",
+        f"vaka={ana.cookie} ;c",
+        f"vaka=x;vaka={ana.cookie}",
+    ):
+        with httpx.Client(base_url=hall.url, trust_env=False) as client:
+            assert "set-cookie" not in client.get("/api", headers={"Cookie": cookies}).headers
+    for cookies in ("vaka", "vaka=", f"vaka={ana.cookie}" + "x" * 1000, f"Vaka={ana.cookie}", ";;"):
+        with httpx.Client(base_url=hall.url, trust_env=False) as client:
+            assert "set-cookie" in client.get("/api", headers={"Cookie": cookies}).headers

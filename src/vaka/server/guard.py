@@ -79,6 +79,7 @@ class Guard:
             self._check_pace(scope)
             if scope["type"] == "http":
                 receive = _limited(scope, headers, receive)
+                scope["headers"] = _without_cookies(scope)
             else:
                 scope["headers"] = []  # a socket stays for long, and nobody asks for them again
             del headers
@@ -166,6 +167,12 @@ def _with_headers(send: Send, scope: Scope, host: str, *, is_https: bool) -> Sen
         await send(message)
 
     return send_with_headers
+
+
+def _without_cookies(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The headers of a request but for its cookies: we know by now who asks, and the framework
+    would read all of them, however long that takes."""
+    return [header for header in scope["headers"] if header[0] != b"cookie"]
 
 
 def _limited(scope: Scope, headers: Headers, receive: Receive) -> Receive:

@@ -13,7 +13,6 @@ import hashlib
 import secrets
 import time
 from dataclasses import dataclass
-from http.cookies import CookieError, SimpleCookie
 
 from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
@@ -22,6 +21,9 @@ from vaka.server.refusals import Refusals
 from vaka.server.storage import Storage
 
 COOKIE = "vaka"
+LONGEST = 300
+"""So many characters has a cookie of ours at the most; a longer one is not even looked at."""
+
 AGE = 2 * 365 * 24 * 3600
 """So many seconds is a cookie good for."""
 
@@ -60,6 +62,8 @@ class Registry:
         value = _value(cookies)
         if value is None:
             return self._new()
+        if len(value) > LONGEST:
+            return self._stranger("forged cookie")
         try:
             (person, serial), issued = self._signer.loads(value, AGE, return_timestamp=True)
         except SignatureExpired:
@@ -107,11 +111,13 @@ class Registry:
 
 
 def _value(cookies: str) -> str | None:
-    try:
-        found = SimpleCookie(cookies).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found else None
+    """What the cookie says that has our name. The library that reads all cookies needs a time that
+    grows with the square of their length, and everybody else would wait."""
+    for cookie in reversed(cookies.split(";")):
+        name, _, value = cookie.partition("=")
+        if name.strip() == COOKIE:
+            return value.strip()[: LONGEST + 1]
+    return None
 
 
 def _digest(token: str) -> str:
