@@ -190,7 +190,7 @@ def test_who_is_stood_in_for_is_asked_too(house: House) -> None:
     assert table.asked
     assert table.waits_for(table.asked) == {BEN}
     assert table.ply == 1
-    table.answer_undo(BEN, 1, agree=True)
+    table.answer_undo(BEN, 0, 1, 1, agree=True)
     assert (table.ply, table.turn) == (2, 0)
 
 
@@ -225,7 +225,7 @@ def test_who_takes_a_move_back_has_the_time_that_was_left(house: House) -> None:
         assert table.seconds_left() == left
         table.play(0, table.ply, ["place Tonga.a"])
         table.ask_undo(ANA, 0, table.ply, 1)
-        table.answer_undo(BEN, table.ply, agree=True)
+        table.answer_undo(BEN, 0, table.ply, 1, agree=True)
         assert table.seconds_left() == left
 
 

@@ -146,7 +146,8 @@ def test_two_at_one_screen_play_with_one_elsewhere_and_a_bot(
         mine.do("ask_undo", seat=0, ply=mine.ply, plies=1)
         theirs.await_news(lambda: bool(theirs.table["asked"]))
         assert theirs.table["asked"]["waits"] == [1, 2]
-        assert theirs.do("answer_undo", ply=mine.ply, agree=True) > mine.ply, "a person agrees once"
+        ply = theirs.do("answer_undo", seat=0, ply=mine.ply, plies=1, agree=True)
+        assert ply > mine.ply, "a person agrees once"
         theirs.do("release", seat=2)
     assert kind_of(eve.join(table, name="Eve", beside=["Fay"])) == "not_now", "it has begun"
 
@@ -188,7 +189,7 @@ def test_all_of_it_survives_a_restart(database: str, tmp_path: Path) -> None:
             assert mine.chat[0]["text"] == "Talofa!"
         with ben.sit(running) as his:
             assert his.table["asked"] == {"seat": 0, "plies": 1, "waits": [1]}
-            ply = his.do("answer_undo", ply=his.ply, agree=True)
+            ply = his.do("answer_undo", seat=0, ply=his.ply, plies=1, agree=True)
             his.await_news(lambda: his.ply >= ply)
             assert his.plies[-1]["kind"] == "undo"
         assert ben.get(f"/api/tables/{table['id']}").status_code == 200
@@ -261,18 +262,19 @@ def test_what_another_did_is_taken_back_if_all_agree(
         assert error_of(mine.ask("undo", seat=0, ply=ply, plies=ply))["kind"] == "not_now"
         assert error_of(mine.ask("ask_undo", seat=0, ply=ply, plies=999))["kind"] == "not_now"
         assert error_of(mine.ask("ask_undo", seat=1, ply=ply, plies=6))["kind"] == "not_yours"
-        mine.do("ask_undo", seat=0, ply=ply, plies=6)
+        six = {"seat": 0, "ply": ply, "plies": 6}
+        mine.do("ask_undo", **six)
         his.await_news(lambda: bool(his.table["asked"]))
         assert his.table["asked"] == {"seat": 0, "plies": 6, "waits": [1]}
         for other in (mine, hers):
-            refused = other.ask("answer_undo", ply=ply, agree=True)
+            refused = other.ask("answer_undo", **six, agree=True)
             assert error_of(refused)["kind"] == "not_now"
-        his.do("answer_undo", ply=ply, agree=False)
+        his.do("answer_undo", **six, agree=False)
         mine.await_news(lambda: not mine.table["asked"])
         assert mine.ply == ply
         mine.do("ask_undo", seat=0, ply=ply, plies=6)
-        his.do("answer_undo", id="yes", ply=ply, agree=True)
-        assert his.do("answer_undo", id="yes", ply=ply, agree=True) > ply, "sent twice"
+        his.do("answer_undo", id="yes", **six, agree=True)
+        assert his.do("answer_undo", id="yes", **six, agree=True) > ply, "sent twice"
         mine.await_news(lambda: mine.ply > ply)
         undone = mine.plies[ply]
         assert (undone["kind"], undone["seat"], undone["plies"]) == ("undo", 0, 6)
@@ -293,8 +295,25 @@ def test_a_wish_to_undo_is_void_once_somebody_moves(ana: Browser, ben: Browser) 
         ply = mine.ply
         other.do("ask_undo", seat=other.state["eye"], ply=ply, plies=1)
         player.choose(Dice("void"))
-        refused = player.ask("answer_undo", ply=ply, agree=True)
+        asked = {"seat": other.state["eye"], "ply": ply, "plies": 1}
+        refused = player.ask("answer_undo", **asked, agree=True)
         assert error_of(refused)["kind"] == "stale"
+
+
+def test_who_agrees_agrees_to_what_was_shown(ana: Browser, ben: Browser) -> None:
+    """A small wish becomes a large one while somebody reads it: the answer is to the small one."""
+    table = begun(ana, ben)
+    with ana.sit(table) as mine, ben.sit(table) as his:
+        turns([mine, his], Dice("shown"), 8)
+        ply = mine.ply
+        mine.do("ask_undo", seat=0, ply=ply, plies=1)
+        his.await_news(lambda: bool(his.table["asked"]))
+        mine.do("ask_undo", seat=0, ply=ply, plies=7)
+        refused = his.ask("answer_undo", seat=0, ply=ply, plies=1, agree=True)
+        assert error_of(refused)["kind"] == "stale"
+        his.await_news(lambda: his.table["asked"]["plies"] == 7)
+        assert his.ply == ply
+        assert his.do("answer_undo", seat=0, ply=ply, plies=7, agree=True) > ply
 
 
 def test_who_is_alone_with_bots_asks_nobody(ana: Browser) -> None:

@@ -137,7 +137,7 @@ def take_back(mine: Client, his: Client, nobody: Client) -> int:
     start = next(each for each in mine.plies if each["turn"] == last["turn"])
     plies: int = ply - start["ply"] + 1
     mine.do("ask_undo", seat=0, ply=ply, plies=plies)
-    his.do("answer_undo", ply=ply, agree=True)
+    his.do("answer_undo", seat=0, ply=ply, plies=plies, agree=True)
     for client in (mine, his, nobody):
         client.await_news(lambda each=client: each.ply > ply)  # type: ignore[misc]
     return plies

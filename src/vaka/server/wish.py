@@ -191,11 +191,13 @@ class AskUndo(Incoming):
 
 
 class AnswerUndo(Incoming):
-    """Agree to what was asked, or not."""
+    """Agree to what the seat asked, so many plies, or not."""
 
     type: Literal["answer_undo"]
     id: MessageId
+    seat: Seat
     ply: PlyNumber
+    plies: Annotated[int, Field(ge=1, le=10**6)]
     agree: bool
 
 

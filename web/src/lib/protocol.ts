@@ -362,7 +362,7 @@ export type Wish =
   | { type: "undo"; seat: number; ply: number; plies?: number }
   | { type: "take"; seat: number; name?: string }
   | { type: "ask_undo"; seat: number; ply: number; plies: number }
-  | { type: "answer_undo"; ply: number; agree: boolean }
+  | { type: "answer_undo"; seat: number; ply: number; plies: number; agree: boolean }
   | { type: "release" | "resign" | "stand_in"; seat: number }
   | { type: "say"; seat: number; text: string }
   | { type: "mute"; seat: number; muted: boolean }

@@ -241,6 +241,16 @@ export class Session {
     return plies.length - start;
   }
 
+  /** How many turns the last so many plies that stand belong to. */
+  turnsBack(count: number): number {
+    const standing: Ply[] = [];
+    for (const ply of this.plies) {
+      if (ply.kind === "undo") standing.splice(-(ply.plies ?? 0));
+      else standing.push(ply);
+    }
+    return new Set(standing.slice(-count).map((ply) => ply.turn)).size;
+  }
+
   /** Ask the others to let this browser's last turn be taken back. */
   async askUndo(): Promise<void> {
     const { state, table, askable } = this;
@@ -250,8 +260,8 @@ export class Session {
   }
 
   /** Agree to what somebody asked for, or not. */
-  async answerUndo(agree: boolean): Promise<void> {
-    if (this.state) await this.#say({ type: "answer_undo", ply: this.state.ply, agree });
+  async answerUndo({ seat, plies }: { seat: number; plies: number }, agree: boolean): Promise<void> {
+    if (this.state) await this.#say({ type: "answer_undo", seat, ply: this.state.ply, plies, agree });
   }
 
   /** Sit down; at a seat that nobody has, under one's own name. */

@@ -217,6 +217,6 @@ def _settle(
         case StandIn():
             table.stand_in(person, wish.seat, receipt)
         case AnswerUndo():
-            table.answer_undo(person, wish.ply, wish.agree, receipt)
+            table.answer_undo(person, wish.seat, wish.ply, wish.plies, wish.agree, receipt)
         case Mute():
             table.mute(person, wish.seat, wish.muted, receipt)

@@ -299,14 +299,23 @@ class Company(Kept):
             self._settle(Asked(seat, person, ply, plies), receipt)
 
     def answer_undo(
-        self, person: str, ply: int, agree: bool, receipt: Receipt | None = None
+        self,
+        person: str,
+        seat: int,
+        ply: int,
+        plies: int,
+        agree: bool,
+        receipt: Receipt | None = None,
     ) -> None:
-        """Agree to it, or not."""
+        """Agree to what a seat asked, or not. Who asks for something else meanwhile is answered
+        anew."""
         with self.lock:
             self._check_playable(ply)
             asked = self.asked
             if asked is None or person not in self.waits_for(asked):
                 raise NotNow("nobody asks you for your consent", "not_asked")
+            if (asked.seat, asked.plies) != (seat, plies):
+                raise Fault("stale", f"now {asked.plies} plies are to be taken back")
             agreed = replace(asked, agreed=[*asked.agreed, person])
             self._settle(agreed if agree else None, receipt)
 
