@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from vaka.core.errors import VakaError
 from vaka.server.body import AckMessage, PongMessage, RefusedMessage
 from vaka.server.document import dump
-from vaka.server.faults import Fault
+from vaka.server.faults import Fault, fault_of
 from vaka.server.limits import Crowd, is_this_machine, network_of
 from vaka.server.live.bots import Bots
 from vaka.server.live.counsel import Counsel
@@ -167,7 +167,8 @@ class Live:
     async def _serve(self, websocket: WebSocket, table_id: str, browser: str) -> None:
         try:
             table = await asyncio.to_thread(self.tables.open, table_id, browser)
-        except Fault as fault:
+        except VakaError as error:
+            fault = fault_of(error)
             self._refusals.note(fault.kind, table_id)
             await close(websocket, NO_TABLE if fault.kind == "unknown" else NOT_YOURS, str(fault))
             return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from vaka.core.chance import Commitment, Shuffle
-from vaka.core.errors import VakaError
+from vaka.core.errors import NotNow, VakaError
 from vaka.core.game import CHANCE, JSON, Game, Setup
 from vaka.core.records.history import History
 from vaka.core.records.log import Log
@@ -18,17 +18,20 @@ from vaka.server.storage import Row, Terms
 
 def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | None]:
     """The record as far as it can be replayed, and what is wrong if that is not all of it."""
-    setup = load_setup(game, row)
+    try:
+        setup = load_setup(game, row)
+    except VakaError:
+        setup, row = nearest_setup(game, row), replace(row, forked=0)
+        return _resume(game, row, setup, ()), _other_setup(game, row)
     rules = row.rules if row.result else game.rules_version  # what goes on, goes on by ours
     try:
         log = _resume(game, replace(row, rules=rules), setup, entries)
         if row.rules == game.rules_version or _is_the_same(log, row):
             return log, None
         trouble = _other_rules(game, row)
-    except VakaError as error:
-        is_other = row.rules != game.rules_version
-        trouble = _other_rules(game, row) if is_other else f"this table no longer replays: {error}"
-    good = _count_good(game, row, setup, entries)
+    except VakaError:  # its words may tell what is hidden
+        trouble = _other_rules(game, row)
+    good = count_good(game, row, setup, entries)
     row = replace(row, forked=min(row.forked, good))
     return _resume(game, row, setup, entries[:good]), trouble
 
@@ -50,6 +53,30 @@ def load_setup(game: Game, row: Row) -> Setup:
         options=row.setup["options"],
         first=row.setup["first"],
     )
+
+
+def nearest_setup(game: Game, row: Row) -> Setup:
+    """The set-up that is nearest to one that this program does not take: with those of its options
+    that there still are, or else with none."""
+    players, seats = row.setup["players"], row.setup["seats"]
+    known = {key: value for key, value in row.setup["options"].items() if _has(game, key, value)}
+    for options in (known, {}):
+        try:
+            setup = game.setup(players, seats=seats, options=options, first=row.setup["first"])
+        except VakaError:
+            continue
+        if len(setup.seats) == len(row.places):
+            return setup
+    raise NotNow("this program cannot show this table any more", "frozen")
+
+
+def _has(game: Game, option: str, value: str) -> bool:
+    """Whether a game has an option with such a value."""
+    try:
+        game.setup(options={option: value})
+    except VakaError:
+        return False
+    return True
 
 
 def owners_of(game: Game, setup: Setup) -> tuple[int, ...]:
@@ -100,7 +127,16 @@ def dump_result(result: Result | None) -> JSON | None:
     return {"reason": result.reason, "shares": [str(share) for share in result.shares]}
 
 
+def _other_setup(game: Game, row: Row) -> str:
+    return (
+        f"this table was set by version {row.rules} of the rules, and this program, which plays "
+        f"version {game.rules_version}, does not know its options"
+    )
+
+
 def _other_rules(game: Game, row: Row) -> str:
+    if row.rules == game.rules_version:
+        return "this table no longer replays: what is stored of it is damaged"
     return (
         f"this table was played by version {row.rules} of the rules, "
         f"and this program plays version {game.rules_version}"
@@ -115,7 +151,7 @@ def _is_the_same(log: Log, row: Row) -> bool:
     if row.result:
         return dump_result(log.record.result) == dict(row.result)
     entries = log.record.entries
-    return _count_good(log.game, row, log.setup, entries) == len(entries)
+    return count_good(log.game, row, log.setup, entries) == len(entries)
 
 
 def _resume(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> Log:
@@ -133,7 +169,7 @@ def _resume(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> Log
     return log
 
 
-def _count_good(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> int:
+def count_good(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> int:
     """How many entries are legal and, where this table drew, what its shuffle gives."""
     shuffle = Shuffle.with_secret(row.secret, row.mixes) if row.secret else None
     history = History(game, setup)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from vaka.core.chance import Shuffle
+from vaka.core.errors import VakaError
 from vaka.core.records.archive import from_json, loads
 from vaka.core.records.proof import verify
 from vaka.server.body import AskedBody, Stage, TableBody
@@ -38,6 +40,12 @@ KEPT = 256
 """So many tables stay in memory; the others are read again when somebody comes."""
 
 _ID = re.compile("[0-9a-z]{1,20}")
+
+log = logging.getLogger("vaka.server")
+
+
+def _days_ago(days: int) -> int:
+    return now() - days * 24 * 3600 * 1000
 
 
 class _Loading:
@@ -146,7 +154,7 @@ class Tables:
             limit=limit,
             offset=offset,
         )
-        return [self._body_of_row(row, person) for row in rows if row.game in known], total
+        return list(self._bodies([row for row in rows if row.game in known], person)), total
 
     def unfinished(self) -> list[str]:
         """The running tables with bots or clocks."""
@@ -226,14 +234,14 @@ class Tables:
     def fork(self, table: Table, ply: int, players: Sequence[str | None], person: str) -> Table:
         """Set a table that begins like another one, as a person knows it; its draws are new."""
         self._check_room(person)
-        log = table.beginning(person, ply)
+        begun = table.beginning(person, ply)
         count = len(table.setup.players)
         names = [*players[:count], *[None] * (count - len(players))]
         check_agents(table.game, names)
         places = [Place(name, None if name else person) for name in names]
         row = self._reached(new_row(table.game, table.setup, places, person))
         row = replace(row, setup=dump_setup(table.setup, table.row.terms))
-        self._storage.create(forked_from(row, log), log.record.entries)
+        self._storage.create(forked_from(row, begun), begun.record.entries)
         return self.find(row.id)
 
     def rematch(self, table: Table, person: str) -> Table:
@@ -295,16 +303,32 @@ class Tables:
         for table_id in set(self._storage.of_other_rules(rules)) - self._examined:
             self.find(table_id)
             self._examined.add(table_id)
+            try:
+                self.find(table_id)
+            except VakaError as error:
+                log.warning("table %s cannot be shown: %s", table_id, error)
+
+    def _bodies(self, rows: Sequence[Row], person: str) -> Iterator[TableBody]:
+        """Tables as a person is told of them; one that cannot even be shown keeps back no other."""
+        for row in rows:
+            try:
+                yield self._body_of_row(row, person)
+            except VakaError as error:
+                log.warning("table %s cannot be shown: %s", row.id, error)
 
     def _body_of_row(self, row: Row, person: str) -> TableBody:
         """Without replaying it, unless its rules are not those of this program."""
         game = self.catalogue.game(row.game)
-        trouble = None
-        if row.rules != game.rules_version or row.id in self._frozen:
-            table = self.find(row.id)
-            trouble, row = table.trouble, table.shown_row
-        setup = load_setup(game, row)
-        body = table_body(row, setup, owners_of(game, setup), trouble, self._is_here)
+        if row.rules == game.rules_version and row.id not in self._frozen:
+            try:
+                setup = load_setup(game, row)
+                owners = owners_of(game, setup)
+                return told_to(person, row, table_body(row, setup, owners, None, self._is_here))
+            except VakaError:
+                log.info("table %s: this program does not take its set-up", row.id)
+        table = self.find(row.id)
+        row = table.shown_row
+        body = table_body(row, table.setup, table.owners, table.trouble, self._is_here)
         return told_to(person, row, body)
 
     def _load(self, table_id: str) -> Table:
