@@ -7,11 +7,12 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import httpx
@@ -23,17 +24,23 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.browser.records import longest
 from tests.server.hall import JSON, Browser, Hall, open_hall, open_socket
-from vaka.server import guard, launch
+from vaka.core.dice import Dice
+from vaka.server import connection, guard, launch
+from vaka.server.connection import Connections
 from vaka.server.launch import listen
 from vaka.server.limits import Bucket, Buckets, Crowd, network_of
 from vaka.server.live import live
 from vaka.server.live import socket as live_socket
 from vaka.server.live.socket import Socket, close
 from vaka.server.live.socket import receive as hear
+from vaka.server.queue import MOST_WAITING
 from vaka.server.settings import Limits
+from vaka.server.tables.table import Table
+from vaka.server.tables.tables import Tables
 from vaka.server.wish import PROTOCOL, Hello
 
 SEVEN = "203.0.113.7"
+GO = "go"
 PING = '{"type": "ping", "id": "p"}'
 HELLO = f'{{"type": "hello", "protocol": {PROTOCOL}, "since": 0, "eye": "auto"}}'
 
@@ -72,11 +79,45 @@ def serve_narrow(folder: str) -> None:
     )
 
 
+def serve_busy(folder: str) -> None:
+    """A server where no record is read before a file says so."""
+    upload = Tables.upload
+
+    def wait(tables: Tables, *given: Any, **more: Any) -> Table:
+        while not (Path(folder) / GO).exists():
+            time.sleep(0.01)
+        return upload(tables, *given, **more)
+
+    setattr(Tables, "upload", wait)  # noqa: B010  it is the process of this server alone
+    launch.run(port=0, open_browser=False, data_dir=folder, limits=Limits(entries=300))
+
+
 def serve_doubting(folder: str) -> None:
     """A server that soon asks whether a client is still there."""
     soon = partial(uvicorn.Config, ws_ping_interval=0.2, ws_ping_timeout=0.2)
     setattr(uvicorn, "Config", soon)  # noqa: B010  it is the process of this server alone
     launch.run(port=0, open_browser=False, data_dir=folder)
+
+
+def test_who_has_records_read_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    with (
+        open_hall(tmp_path, serve_busy) as hall,
+        hall.browser() as ana,
+        ThreadPoolExecutor(12) as pool,
+    ):
+        table = ana.set_table("Ana", "Ben", begin=True)
+        record = ana.get(f"/api/tables/{table['id']}/record").text
+        with ana.sit(table) as mine, hall.browser() as eve:
+            uploads = [pool.submit(eve.upload, record) for _ in range(12)]
+            while not any(upload.done() for upload in uploads):
+                time.sleep(0.01)  # more are there than may wait
+            for number in range(10):
+                mine.play_on(Dice(f"{number}"), plies=mine.ply + 1)
+            (tmp_path / GO).touch()
+            codes = sorted(upload.result().status_code for upload in uploads)
+        assert codes == [201] * MOST_WAITING + [429] * (12 - MOST_WAITING)
+        long = ana.upload(longest())
+        assert (long.status_code, "at most 300 plies" in long.text) == (422, True)
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,6 @@ from urllib.parse import SplitResult, urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from vaka.core.records.record import MOST_BYTES
 from vaka.server.faults import Fault
 from vaka.server.identity import Browser, Registry
 from vaka.server.limits import Buckets, is_this_machine, network_of
@@ -28,6 +27,7 @@ from vaka.server.refusals import Refusals
 from vaka.server.settings import Limits
 
 SMALL_BODY = 64 << 10
+RECORD_BODY = 1 << 20
 BODY_SECONDS = 60
 """A body that takes longer is not waited for."""
 
@@ -177,7 +177,7 @@ def _without_cookies(scope: Scope) -> list[tuple[bytes, bytes]]:
 
 def _limited(scope: Scope, headers: Headers, receive: Receive) -> Receive:
     """The body, as long as it is not too large."""
-    limit = MOST_BYTES if scope["path"] == RECORDS else SMALL_BODY
+    limit = RECORD_BODY if scope["path"] == RECORDS else SMALL_BODY
     declared = headers.get("content-length", "")
     if declared.isdigit() and (len(declared) > 12 or int(declared) > limit):
         raise Fault("too_large", f"a body has at most {limit} bytes")

@@ -17,9 +17,11 @@ from vaka.core.language import ENGLISH
 from vaka.server.body import GamesBody, PliesAnswer
 from vaka.server.catalogue import drawing_body, has_drawing, picture_of, rulebook_body, texts_body
 from vaka.server.document import QUICKLY, Document
+from vaka.server.faults import Fault
 from vaka.server.identity import Browser, Registry
 from vaka.server.live.live import Live
 from vaka.server.metrics import Metrics
+from vaka.server.queue import Queue
 from vaka.server.refusals import Refusals
 from vaka.server.settings import Settings
 from vaka.server.storage import Storage
@@ -47,6 +49,8 @@ class Hall:
         self.refusals = Refusals(self.metrics.refused)
         self.registry = Registry(settings.key, self.storage, self.refusals)
         self.is_online = settings.is_online
+        self.records = Queue("record", _many_records)
+        """Where whole records are read and gone on from, which takes longer than a move."""
         self.live = Live(settings.limits, self.metrics, self.refusals)
         self.tables = self.live.tables = Tables(
             self.storage,
@@ -75,6 +79,7 @@ class Hall:
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)
+        self.records.close()
         await self.live.close()
         self.storage.close()
 
@@ -115,6 +120,10 @@ class Hall:
         plies = table.plies(since, eye)
         ply = plies[-1]["ply"] if plies else table.ply
         return Document.of(PliesAnswer(ply=ply, since=min(since, ply), plies=plies), QUICKLY)
+
+
+def _many_records() -> Fault:
+    return Fault("too_many", "too many records are being read: wait a moment")
 
 
 def person_of(request: Request) -> str:

@@ -23,6 +23,8 @@ class Limits:
 
     tables: int = 100
     """Unfinished tables that one person has set."""
+    entries: int = 5_000
+    """Plies of a record that is uploaded: ten times those of a long game. All of it is played."""
     waiting_days: int = 30
     """A table that was not begun, and that nobody changed for so long, is removed."""
     sockets: int = 40

@@ -9,6 +9,7 @@ from fractions import Fraction
 from vaka.core.errors import InvalidText
 from vaka.core.game import JSON
 from vaka.core.records.notation import read_share
+from vaka.core.records.record import MOST_ENTRIES
 from vaka.core.records.scanner import Scanner
 from vaka.core.records.sheet import (
     VERSION,
@@ -97,12 +98,13 @@ def _compact(value: object) -> str:
 # ---- reading
 
 
-def read_document(text: str, place: Place) -> tuple[Head, list[Row]]:
-    """The sheet that a JSON text holds, its members in any order; `place` follows the lines.
+def read_document(text: str, place: Place, most: int = MOST_ENTRIES) -> tuple[Head, list[Row]]:
+    """The sheet that a JSON text holds, its members in any order, with at most so many entries;
+    `place` follows the lines.
 
     Raises `InvalidText` and leaves `place` at the line at fault.
     """
-    reader = _Reader(text, place)
+    reader = _Reader(text, place, most)
     reader.read()
     return reader.head, reader.rows()
 
@@ -110,11 +112,11 @@ def read_document(text: str, place: Place) -> tuple[Head, list[Row]]:
 class _Reader:
     """Takes a document apart by its schema."""
 
-    def __init__(self, text: str, place: Place) -> None:
+    def __init__(self, text: str, place: Place, most: int) -> None:
         self.head = Head(place)
         self._place = place
         self._scanner = Scanner(text, place)
-        self._tally = Tally()
+        self._tally = Tally(most)
         self._turns: list[Row] = []
         self._ends: list[EndRow] = []
         self._secrets: list[SecretRow] = []

@@ -81,8 +81,11 @@ def write_row(row: Row) -> str:
 # ---- reading
 
 
-def read_sheet(stream: BinaryIO, place: Place) -> tuple[Head, Iterator[Row]]:
-    """The head, and the rows as they are asked for; `place` follows the lines.
+def read_sheet(
+    stream: BinaryIO, place: Place, most: int = MOST_ENTRIES
+) -> tuple[Head, Iterator[Row]]:
+    """The head, and the rows as they are asked for, with at most so many entries; `place` follows
+    the lines.
 
     Raises `InvalidText` and leaves `place` at the line at fault.
     """
@@ -94,7 +97,7 @@ def read_sheet(stream: BinaryIO, place: Place) -> tuple[Head, Iterator[Row]]:
     for at, line in lines:
         if _is_row(line):
             head.check_complete()
-            return head, _rows(chain([(at, line)], lines), place)
+            return head, _rows(chain([(at, line)], lines), place, most)
         last = _read_part(head, line, last)
     head.check_complete()
     return head, iter(())
@@ -170,8 +173,8 @@ def _fill_in(head: Head, key: str, rest: str) -> None:
             head.add_mix(word, unquote(more, "a string to mix in"))
 
 
-def _rows(lines: Iterable[tuple[int, str]], place: Place) -> Iterator[Row]:
-    tally = Tally()
+def _rows(lines: Iterable[tuple[int, str]], place: Place, most: int) -> Iterator[Row]:
+    tally = Tally(most)
     for at, line in lines:
         place.line = at
         row = read_row(line, at)

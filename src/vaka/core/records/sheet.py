@@ -211,11 +211,12 @@ Row = TurnRow | UndoRow | EndRow | SecretRow
 class Tally:
     """Counts the entries of a sheet while it is read, and stops where there are too many."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_ENTRIES) -> None:
         self._entries = 0
+        self._most = most
 
     def add(self, entries: int = 1) -> None:
         """Count so many more."""
         self._entries += entries
-        if self._entries > MOST_ENTRIES:
-            raise InvalidText(f"a record has at most {MOST_ENTRIES} plies")
+        if self._entries > self._most:
+            raise InvalidText(f"a record has at most {self._most} plies")

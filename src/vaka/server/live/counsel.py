@@ -11,9 +11,8 @@ import logging
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from vaka.agents.search import Budget
 from vaka.analysis import analyse, hint
@@ -22,6 +21,7 @@ from vaka.analysis.line import line
 from vaka.server.body import AnalysisAnswer
 from vaka.server.document import Document
 from vaka.server.faults import Fault
+from vaka.server.queue import MOST_WAITING, Queue
 from vaka.server.tables.table import Table
 
 HINT = Budget(seconds=1.0)
@@ -32,11 +32,9 @@ ALL_PLAYOUTS = 250_000
 SECONDS = 30.0
 """For a whole game, about: whichever is used up first."""
 
-MOST_WAITING = 8
 MOST_KEPT = 64
 
 log = logging.getLogger("vaka.server")
-T = TypeVar("T")
 
 
 class _Closed(Exception):
@@ -53,23 +51,8 @@ class Work:
         self.has_failed = False
 
 
-class _Thinker:
-    """A thread, and a short queue for it."""
-
-    def __init__(self, name: str) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
-        self._room = threading.Semaphore(MOST_WAITING)
-
-    def submit(self, work: Callable[[], T]) -> Future[T]:
-        """Have something thought about, unless too many wait already."""
-        if not self._room.acquire(blocking=False):
-            raise Fault("not_now", "too many ask for counsel: try again in a moment", key="busy")
-        future = self._thread.submit(work)
-        future.add_done_callback(lambda _: self._room.release())
-        return future
-
-    def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+def _busy() -> Fault:
+    return Fault("not_now", "too many ask for counsel: try again in a moment", key="busy")
 
 
 class Counsel:
@@ -78,8 +61,8 @@ class Counsel:
     def __init__(self) -> None:
         self.waiting = ThreadPoolExecutor(MOST_WAITING + 1, thread_name_prefix="counsel")
         """Where those wait who asked for a hint: not where others make their moves."""
-        self._hinting = _Thinker("hint")
-        self._analysing = _Thinker("analysis")
+        self._hinting = Queue("hint", _busy)
+        self._analysing = Queue("analysis", _busy)
         self._lock = threading.Lock()
         self._is_closed = False
         self._hints: OrderedDict[tuple[str, int, int], HintBody] = OrderedDict()

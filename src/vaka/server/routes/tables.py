@@ -21,9 +21,15 @@ def add(app: FastAPI, server: Hall) -> None:
     """Add these addresses."""
     tables = server.tables
 
-    async def created(request: Request, work: Callable[[], Table]) -> Response:
-        """Set a table off the event loop, and let its bots play."""
-        table = await asyncio.to_thread(work)
+    async def created(
+        request: Request, work: Callable[[], Table], *, is_long: bool = False
+    ) -> Response:
+        """Set a table off the event loop, and let its bots play. What takes long does so where
+        nobody makes moves."""
+        if is_long:
+            table = await asyncio.wrap_future(server.records.submit(work))
+        else:
+            table = await asyncio.to_thread(work)
         server.live.changed(table)
         return answer(TableAnswer(table=tables.body(table, person_of(request))), 201)
 
@@ -43,7 +49,9 @@ def add(app: FastAPI, server: Hall) -> None:
         hints: bool = False,
     ) -> Response:
         data, person = await request.body(), person_of(request)
-        return await created(request, lambda: tables.upload(data, agent or [], person, hints=hints))
+        return await created(
+            request, lambda: tables.upload(data, agent or [], person, hints=hints), is_long=True
+        )
 
     @app.get("/api/tables", response_model=TablesAnswer)
     def listing(
@@ -87,7 +95,9 @@ def add(app: FastAPI, server: Hall) -> None:
     async def fork(request: Request, table_id: str, wanted: Fork) -> Response:
         person = person_of(request)
         old = await asyncio.to_thread(tables.open, table_id, person)
-        return await created(request, lambda: tables.fork(old, wanted.ply, wanted.agents, person))
+        return await created(
+            request, lambda: tables.fork(old, wanted.ply, wanted.agents, person), is_long=True
+        )
 
     @app.get("/api/tables/{table_id}/record", response_class=Response)
     def record(

@@ -216,7 +216,8 @@ class Tables:
         """Set a table from a record: to be looked at if it is finished, else to be played on."""
         self._check_room(person)
         is_json = data.lstrip()[:1] == b"{"
-        record = (from_json if is_json else loads)(data, self.catalogue.game)
+        load = from_json if is_json else loads
+        record = load(data, self.catalogue.game, most=self._limits.entries)
         game = self.catalogue.game(record.setup.game)
         verify(record, game)
         count = len(record.setup.players)
