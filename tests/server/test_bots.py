@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 import pytest
+from starlette.websockets import WebSocket
 
 from tests.toy import PEBBLES
 from vaka.agents import Agent, Offer
@@ -16,6 +18,7 @@ from vaka.core.dice import Dice
 from vaka.core.game import JSON
 from vaka.server.catalogue import Catalogue
 from vaka.server.live.live import Live
+from vaka.server.live.socket import Socket
 from vaka.server.storage import Storage, url_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
@@ -38,16 +41,25 @@ def table_of(tables: Tables, person: str) -> Table:
     return tables.create(NewTable(game="pebbles", players=PLAYERS, begin=True), person)
 
 
-def play(tables: Tables, running: Sequence[Table], is_done: Callable[[], bool]) -> None:
-    """Let the bots of some tables play until something has come about."""
+def play(
+    tables: Tables,
+    running: Sequence[Table],
+    is_done: Callable[[], bool],
+    visited: Sequence[Table] = (),
+    origins: Mapping[str, str] | None = None,
+) -> None:
+    """Let the bots of some tables play until something has come about. Some of the tables are
+    looked at; some come from an address."""
 
     async def go() -> None:
         live = Live()
         live.tables = tables
         try:
             async with asyncio.timeout(60):
+                for table in visited:
+                    live._room(table).sockets.add(Socket(cast(WebSocket, None), ANA, 1.0))
                 for table in running:
-                    live.changed(table)
+                    live.changed(table, (origins or {}).get(table.id, ""))
                 while not is_done():
                     await asyncio.sleep(0.01)
         finally:
@@ -81,26 +93,84 @@ def test_a_bot_that_fails_does_not_stop_the_game(
     assert "a bot failed" in caplog.text
 
 
-def test_the_bots_of_one_person_keep_nobody_else_waiting(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class Thinkers:
+    """Tables whose bots think until they may go on; in which order they began."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.go_on = threading.Event()
+        self.began: list[str] = []
+
+    def table(self, person: str, *, is_slow: bool = True) -> Table:
+        """One more."""
+        table = table_of(self._tables, person)
+        began, go_on = self.began, self.go_on
+
+        class Noted(Uniform):
+            def choose_blindly(self, moves: Sequence[int], dice: Dice) -> int:
+                began.append(table.id)
+                assert not is_slow or go_on.wait(50)
+                return super().choose_blindly(moves, dice)
+
+        table._agents["random"] = Noted(PEBBLES)
+        return table
+
+
+@pytest.fixture
+def thinkers(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> Thinkers:
     monkeypatch.setattr("vaka.server.live.bots.os.cpu_count", lambda: 2)
-    go_on, thinking = threading.Event(), []
+    return Thinkers(tables)
 
-    class Slow(Uniform):
-        def choose_blindly(self, moves: Sequence[int], dice: Dice) -> int:
-            thinking.append(go_on.wait(50))
-            return super().choose_blindly(moves, dice)
 
-    many, other = [table_of(tables, ANA) for _ in range(4)], table_of(tables, BEN)
-    for table in many:
-        table._agents["random"] = Slow(PEBBLES)
+def let_go(thinkers: Thinkers, other: Table, many: Sequence[Table]) -> Callable[[], bool]:
+    """The other's bot moves while the first of the many still thinks; then they go on too."""
 
-    def is_fair() -> bool:
-        """Ben's bot has moved while the first of Ana's still thinks; then hers go on too."""
+    def is_done() -> bool:
         if other.bot_to_move() is None:
-            go_on.set()
+            thinkers.go_on.set()
         return all(table.bot_to_move() is None for table in many)
 
-    play(tables, [*many, other], is_fair)
-    assert all(thinking), "a bot of Ana's thought for too long"
+    return is_done
+
+
+def test_the_bots_of_one_person_keep_nobody_else_waiting(
+    tables: Tables, thinkers: Thinkers
+) -> None:
+    many = [thinkers.table(ANA) for _ in range(4)]
+    other = thinkers.table(BEN, is_slow=False)
+    everybody = [*many, other]
+    play(tables, everybody, let_go(thinkers, other, many), visited=everybody)
+    assert thinkers.began[:2] == [many[0].id, other.id]
+
+
+def test_who_comes_as_many_people_is_still_one_address(tables: Tables, thinkers: Thinkers) -> None:
+    """Without a cookie everybody is somebody else; tables of one address take turns all the
+    same."""
+    many = [thinkers.table(f"{number:064}") for number in range(6)]
+    other = thinkers.table(BEN, is_slow=False)
+    everybody = [*many, other]
+    origins = {table.id: "203.0.113.5" for table in many} | {other.id: "203.0.113.6"}
+    play(tables, everybody, let_go(thinkers, other, many), everybody, origins)
+    assert thinkers.began[:2] == [many[0].id, other.id]
+
+
+def test_bots_nobody_looks_at_come_last(tables: Tables, thinkers: Thinkers) -> None:
+    many = [thinkers.table(f"{number:064}") for number in range(6)]
+    other = thinkers.table(BEN, is_slow=False)
+    play(tables, [*many, other], let_go(thinkers, other, many), visited=[other])
+    assert thinkers.began[:2] == [many[0].id, other.id]
+
+
+def test_addresses_take_turns(tables: Tables, thinkers: Thinkers) -> None:
+    """Who has one table waits for one of those who have many, not for all of them."""
+    many = [thinkers.table(f"{number:064}", is_slow=False) for number in range(6)]
+    first, other = thinkers.table(ANA), thinkers.table(BEN, is_slow=False)
+    origins = {table.id: "203.0.113.5" for table in many} | {other.id: "203.0.113.6"}
+    running = [*many, other, first]
+
+    def is_done() -> bool:
+        thinkers.go_on.set()
+        return all(table.bot_to_move() is None for table in running)
+
+    play(tables, running, is_done, running, origins)
+    assert thinkers.began.index(other.id) <= 2

@@ -7,6 +7,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv6Network, ip_address
 
+from starlette.requests import HTTPConnection
+
 MOST_BUCKETS = 10_000
 
 
@@ -93,6 +95,12 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped:
         return str(found.ipv4_mapped)
     return str(IPv6Network((int(found) >> 64 << 64, 64)))
+
+
+def origin_of(connection: HTTPConnection) -> str:
+    """Where a request or a socket comes from; empty if that is this machine."""
+    address = connection.client.host if connection.client else ""
+    return "" if is_this_machine(address) else network_of(address)
 
 
 def is_this_machine(address: str) -> bool:

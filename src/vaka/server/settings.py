@@ -27,6 +27,10 @@ class Limits:
     """Plies of a record that is uploaded: ten times those of a long game. All of it is played."""
     waiting_days: int = 30
     """A table that was not begun, and that nobody changed for so long, is removed."""
+    receipt_days: int = 7
+    """A message that comes again is known for so long."""
+    shows: int = 4
+    """Tables where bots alone play at once, from one address that is not this machine."""
     sockets: int = 40
     """Sockets of one person."""
     address_sockets: int = 250

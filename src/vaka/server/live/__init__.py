@@ -8,5 +8,6 @@ socket    a client, and what it is to be told
 together  one answer for many who ask at once
 desk      what clients ask for, done
 bots      bots, and the clocks of people
+turns     which bot thinks next
 counsel   hints and analyses
 """

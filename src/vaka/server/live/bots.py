@@ -7,11 +7,11 @@ import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from weakref import WeakValueDictionary
 
 from vaka.core.errors import VakaError
 from vaka.server.faults import Fault
 from vaka.server.live.room import Room
+from vaka.server.live.turns import Turns
 from vaka.server.tables.table import Table
 
 RETRY_SECONDS = 1
@@ -24,12 +24,12 @@ log = logging.getLogger("vaka.server")
 class Bots:
     """Plays where no person does. All of it runs on the event loop, but for the thinking.
 
-    The bots of all tables that one person has set think one after another, so that nobody's many
-    tables keep the bots of others waiting."""
+    `turns` sees to it that nobody's many tables keep the bots of others waiting."""
 
     def __init__(self, tidy: Callable[[Room], None]) -> None:
-        self._thinking = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        threads = os.cpu_count() or 1
+        self._thinking = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._turns = Turns(threads)
         self._tidy = tidy
 
     def close(self) -> None:
@@ -80,7 +80,7 @@ class Bots:
 
     async def _move(self, room: Room) -> None:
         table = room.table
-        async with self._turns.setdefault(table.row.creator, asyncio.Lock()):
+        async with self._turns.turn(room):
             choice = await self._think(table)
         if choice:
             seat, ply, run = choice

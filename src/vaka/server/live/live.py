@@ -21,7 +21,7 @@ from vaka.core.errors import VakaError
 from vaka.server.body import AckMessage, PongMessage, RefusedMessage
 from vaka.server.document import dump
 from vaka.server.faults import Fault, fault_of
-from vaka.server.limits import Crowd, is_this_machine, network_of
+from vaka.server.limits import Crowd, origin_of
 from vaka.server.live.bots import Bots
 from vaka.server.live.counsel import Counsel
 from vaka.server.live.desk import advised, answered, done, id_in, read_wish
@@ -34,7 +34,19 @@ from vaka.server.settings import Limits
 from vaka.server.storage.database import kind_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
-from vaka.server.wish import AskHint, Change, Compose, Hello, Look, Ping, Question, WhyNot
+from vaka.server.wish import (
+    AskHint,
+    Begin,
+    Change,
+    Compose,
+    Hello,
+    Look,
+    Ping,
+    Play,
+    Question,
+    TakeBack,
+    WhyNot,
+)
 
 UNREADABLE = 4400
 MOVED = 4401
@@ -127,14 +139,22 @@ class Live:
     def _socket_limits(self, websocket: WebSocket, person: str) -> dict[str, int]:
         """How many sockets there may be of this person, and from where this one comes."""
         limits = {person: self._limits.sockets}
-        address = websocket.client.host if websocket.client else ""
-        if not is_this_machine(address):
-            limits[network_of(address)] = self._limits.address_sockets
+        if origin := origin_of(websocket):
+            limits[origin] = self._limits.address_sockets
         return limits
 
-    def changed(self, table: Table) -> None:
-        """A table was changed from elsewhere."""
+    def check_show(self, origin: str) -> None:
+        """One more table of bots may play that comes from there."""
+        theirs = [room for room in self._rooms.values() if room.origin == origin]
+        shows = sum(room.has_bots_only and room.table.stage == "playing" for room in theirs)
+        if origin and shows >= self._limits.shows:
+            message = f"{shows} tables of bots play for your address: wait until one is over"
+            raise Fault("too_many", message)
+
+    def changed(self, table: Table, origin: str = "") -> None:
+        """A table was changed from elsewhere, or set by somebody who comes from there."""
         room = self._room(table)
+        room.origin = room.origin or origin
         room.wake()
         self._bots.kick(room)
 
@@ -178,6 +198,7 @@ class Live:
         if not await self._greet(room, websocket, socket):
             self._tidy(room)
             return
+        room.origin = room.origin or origin_of(websocket)
         self._enter(room, socket)
         socket.begin(partial(self._send_all, room, socket))
         try:
@@ -267,6 +288,9 @@ class Live:
                 self._look(room, socket, wish)
             case Compose() | WhyNot() if not (isinstance(wish, Compose) and wish.play):
                 await self._reply(room, socket, wish)
+            case Begin() if room.has_bots_only:
+                self.check_show(room.origin)
+                await self._see_through(self._change(room, socket, wish))
             case AskHint():
                 self._advise(room, socket, wish)
             case _:

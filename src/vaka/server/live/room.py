@@ -37,6 +37,9 @@ class Room:
         self.sockets: set[Socket] = set()
         self.bots: asyncio.Task[None] | None = None
         self.clock: asyncio.TimerHandle | None = None
+        self.origin = ""
+        """The address from which the table was set, or else first opened; empty for this machine.
+        It is written nowhere."""
         self._tables = tables
         self._together = Together(self._tell_at_once, self._tell_all)
 
@@ -49,6 +52,11 @@ class Room:
                 socket.tell(news)
         for socket in self.sockets.difference(free[: len(told)]):
             socket.wake()
+
+    @property
+    def has_bots_only(self) -> bool:
+        """Whether bots are among themselves."""
+        return all(place.agent for place in self.table.row.places)
 
     @property
     def is_idle(self) -> bool:

@@ -12,6 +12,7 @@ from fastapi.responses import Response
 from vaka.server.body import Stage, TableAnswer, TablesAnswer
 from vaka.server.document import QUICKLY, Document, answer
 from vaka.server.hall import Hall, person_of
+from vaka.server.limits import origin_of
 from vaka.server.storage import STAGES
 from vaka.server.tables.table import Table
 from vaka.server.wish import AgentName, Fork, Join, NewTable
@@ -30,11 +31,13 @@ def add(app: FastAPI, server: Hall) -> None:
             table = await asyncio.wrap_future(server.records.submit(work))
         else:
             table = await asyncio.to_thread(work)
-        server.live.changed(table)
+        server.live.changed(table, origin_of(request))
         return answer(TableAnswer(table=tables.body(table, person_of(request))), 201)
 
     @app.post("/api/tables", response_model=TableAnswer, status_code=201)
     async def create(request: Request, wanted: NewTable) -> Response:
+        if wanted.begin and all(player.agent for player in wanted.players):
+            server.live.check_show(origin_of(request))
         return await created(request, lambda: tables.create(wanted, person_of(request)))
 
     @app.post(
