@@ -58,6 +58,7 @@ def serve_narrow(folder: str) -> None:
     live.HELLO_SECONDS = 1
     live_socket.SEND_SECONDS = 1
     guard.BODY_SECONDS = 1
+    connection.REQUEST_SECONDS = 1
     limits = Limits(
         tables=2,
         sockets=2,
@@ -299,6 +300,53 @@ def test_half_a_body_is_not_waited_for(narrow: Hall) -> None:
         slow.sendall(head.encode() + b"{")
         assert slow.recv(4096).startswith(b"HTTP/1.1 408")
     assert narrow.output().count('"kind": "invalid"') == before + 1
+
+
+@pytest.mark.parametrize("half", ["", "GET /api HTTP/1.1\r\nHost: 127"], ids=["nothing", "half"])
+def test_half_a_request_is_not_waited_for(narrow: Hall, half: str) -> None:
+    parts = urlsplit(narrow.url)
+    before = narrow.output().count('"kind": "slow"')
+    with socket.create_connection((parts.hostname, parts.port), 30) as slow:
+        slow.sendall(half.encode())
+        with suppress(ConnectionResetError):
+            assert slow.recv(4096) == b""
+    assert narrow.output().count('"kind": "slow"') == before + 1
+
+
+def test_half_a_second_request_is_not_waited_for(narrow: Hall) -> None:
+    parts = urlsplit(narrow.url)
+    with socket.create_connection((parts.hostname, parts.port), 30) as slow:
+        slow.sendall(f"GET /api HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\nGET /api HT".encode())
+        heard = b""
+        with suppress(ConnectionResetError):
+            while some := slow.recv(4096):
+                heard += some
+        assert heard.startswith(b"HTTP/1.1 200")
+        assert heard.count(b"HTTP/1.1") == 1
+
+
+class Wire:
+    """As much of a connection as is asked about it here."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    def get_extra_info(self, name: str) -> object:
+        return (self._address, 1) if name == "peername" else None
+
+
+def test_connections_are_counted_by_address_before_they_say_anything() -> None:
+    def come(connections: Connections, *addresses: str) -> list[bool]:
+        wires = [cast(asyncio.Transport, Wire(address)) for address in addresses]
+        return [connections.enter(wire) is not None for wire in wires]
+
+    connections = Connections(6, 2, lambda _: None)
+    assert come(connections, SEVEN, SEVEN, SEVEN) == [True, True, False]
+    connections.leave({SEVEN: 2})
+    assert come(connections, SEVEN, "203.0.113.8") == [True, True]
+    assert come(connections, *["127.0.0.1"] * 4) == [True, True, True, False], "too many in all"
+    through_proxy = Connections(3, None, lambda _: None)
+    assert come(through_proxy, *[SEVEN] * 4) == [True, True, True, False]
 
 
 def test_a_table_that_follows_on_another_is_a_new_one(narrow: Hall) -> None:

@@ -7,7 +7,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp
 
 from vaka import __version__
 from vaka.core.errors import VakaError
@@ -23,7 +22,7 @@ from vaka.server.routes import about, files, games, people, replay, tables
 from vaka.server.settings import Settings, public_name
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings) -> Guard:
     """The whole server as an ASGI app."""
     app, hall = make_api(settings)
     names = own_names() | ({public_name(settings.url)} if settings.url else set())

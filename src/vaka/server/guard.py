@@ -59,7 +59,7 @@ class Guard:
     ) -> None:
         """`is_https`: the world comes by https, whatever the last part of the way is."""
         self.app = app
-        self._refusals = refusals
+        self.refusals = refusals
         self._names = {name.lower() for name in names}
         self._registry = registry
         self._is_https = is_https
@@ -85,7 +85,7 @@ class Guard:
             del headers
             await self.app(scope, receive, send)
         except Fault as fault:
-            self._refusals.note(fault.kind)
+            self.refusals.note(fault.kind)
             await _refuse(scope, send, fault)
 
     def _check_pace(self, scope: Scope) -> None:

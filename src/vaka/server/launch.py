@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any, cast
 
 import platformdirs
 import uvicorn
@@ -16,6 +17,7 @@ import uvicorn
 from vaka.core.errors import VakaError
 from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
+from vaka.server.connection import Connections
 from vaka.server.lan import Lan, qr_text
 from vaka.server.live.wire import Wire
 from vaka.server.log import begin_log
@@ -70,8 +72,15 @@ def run(
         limits=limits or Limits(),
         catalogue=catalogue or Catalogue(),
     )
+    guard = make_app(settings)
+    connections = Connections(
+        settings.limits.all_connections,
+        None if proxy else settings.limits.connections,
+        guard.refusals.note,
+    )
     config = uvicorn.Config(
-        make_app(settings),
+        guard,
+        http=cast(Any, connections),  # it is called for each of them, as a class would be
         log_config=None,
         access_log=False,
         server_header=False,

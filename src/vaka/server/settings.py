@@ -36,6 +36,9 @@ class Limits:
     address_sockets: int = 250
     """Sockets from one address that is not this machine."""
     all_sockets: int = 4000
+    connections: int = 100
+    """Connections that are no sockets, from one address that is not this machine."""
+    all_connections: int = 1000
     messages: float = 100.0
     """Messages a second from one socket, over a longer time; more have to wait."""
     requests: float = 20.0
