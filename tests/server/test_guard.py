@@ -56,6 +56,24 @@ def test_a_name_that_was_made_to_point_here_is_refused(hall: Hall) -> None:
     assert (status, '"foreign"' in text) == (403, True)
 
 
+def test_who_looks_after_the_server_may_call_it_as_they_know_it(hall: Hall) -> None:
+    """In containers that is the name of a service."""
+    for path in ("/health", "/metrics"):
+        assert request(hall, "GET", path, host="vaka:8352")[0] == 200
+        assert request(hall, "POST", path, host="vaka:8352")[0] in (403, 405)
+    assert request(hall, "GET", "/api", host="vaka:8352")[0] == 403
+
+
+@pytest.mark.parametrize("path", ["/", "/api", "/api/tables", "/health"])
+def test_whatever_can_be_fetched_can_be_asked_about(hall: Hall, path: str) -> None:
+    address = hall.url.rstrip("/") + path
+    asked = httpx.head(address, trust_env=False)
+    assert (asked.status_code, asked.content) == (200, b"")
+    assert (
+        asked.headers["content-type"] == httpx.get(address, trust_env=False).headers["content-type"]
+    )
+
+
 def test_another_page_cannot_change_anything(hall: Hall) -> None:
     for origin in ("http://evil.example", "null", "http://127.0.0.1:1", "http://["):
         status, text = request(hall, "POST", "/api/tables", origin=origin)

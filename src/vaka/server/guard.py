@@ -34,6 +34,9 @@ BODY_SECONDS = 60
 RECORDS = "/api/records"
 """Where whole records are taken."""
 
+WATCHED = ("/health", "/metrics")
+"""What those ask for who look after the server, by whatever name they know it."""
+
 NEW_TABLES = ("/api/tables", RECORDS)
 ANEW = re.compile("/api/tables/[^/]+/(fork|rematch)")
 """Where tables are set, which costs more than looking."""
@@ -70,6 +73,8 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # who sends the answer leaves its body out
         headers = Headers(scope=scope)
         browser = self._registry.recognise(headers.get("cookie", ""))
         scope.setdefault("state", {})["browser"] = browser
@@ -100,7 +105,8 @@ class Guard:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         host = headers.get("host", "")
-        if not is_own_host(host, self._names):
+        is_watched = scope["type"] == "http" and scope["path"] in WATCHED
+        if not is_watched and not is_own_host(host, self._names):
             raise Fault("foreign", "this server does not go by that name")
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
