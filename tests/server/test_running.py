@@ -69,6 +69,7 @@ def test_a_backup_goes_from_either_database_to_either(tmp_path: Path, postgres: 
         table = ana.set_table("Ana", "random", begin=True)
         with ana.sit(table) as mine:
             mine.play_on(Dice("backup"), plies=30)
+            mine.await_news(lambda: bool(mine.state["moves"]))  # the bot has nothing to do
             mine.do("say", seat=0, text="Talofa!")
         ana.set_table("Ana", "Ben", access="private")
         assert run(["backup", str(tmp_path / "one.gz"), "--data", str(tmp_path / "a")]) == 0
@@ -128,6 +129,20 @@ def test_a_backup_that_is_damaged_or_not_wanted_is_refused(tmp_path: Path) -> No
     path.write_bytes(gzip.compress(f'{head}\n{{"rows": 5}}\n'.encode()))
     with pytest.raises(VakaError, match="not whole: it has 0 rows of 5"):
         bring_back(path, tmp_path / "d")
+
+
+def test_a_restore_that_failed_can_be_tried_again(database: str, tmp_path: Path) -> None:
+    source, path, half = tmp_path / "source", tmp_path / "one.gz", tmp_path / "half.gz"
+    Storage(url_of(source)).close()
+    load_key(source)
+    back_up(path, source)
+    head, _, _ = gzip.decompress(path.read_bytes()).decode().partition("\n")
+    half.write_bytes(gzip.compress(f'{head}\n{{"rows": 5}}\n'.encode()))
+    with pytest.raises(VakaError, match="not whole"):
+        bring_back(half, tmp_path / "b", database)
+    bring_back(path, tmp_path / "b", database)
+    with pytest.raises(VakaError, match="not empty"):
+        bring_back(path, tmp_path / "b", database)
 
 
 def test_a_key_makes_way_for_that_of_a_backup_only_if_told(

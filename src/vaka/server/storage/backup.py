@@ -21,7 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
 from vaka.server.storage.database import check_there, connect, named
-from vaka.server.storage.migrate import migrate, revision
+from vaka.server.storage.migrate import lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
 _VERSION = "alembic_version"
@@ -95,13 +95,14 @@ def _write(engine: Engine, file: TextIO, key: bytes) -> int:
 
 
 def _read(engine: Engine, file: TextIO, source: str) -> int:
-    with engine.connect() as connection:
-        if revision(connection) is not None:
-            raise VakaError("is not empty: a backup is restored into an empty database")
-    migrate(engine, source)
+    """The schema and the rows, or neither: what failed can be tried again."""
     with engine.connect() as connection:
         connection.execution_options(vaka_writes=True)
         with connection.begin():
+            lock(connection)
+            if revision(connection) is not None:
+                raise VakaError("is not empty: a backup is restored into an empty database")
+            upgrade(connection, None, source)
             return _fill(connection, file)
 
 

@@ -28,11 +28,16 @@ def migrate(engine: Engine, target: str = REVISION) -> None:
     with engine.connect() as connection:
         connection.execution_options(vaka_writes=True)
         with connection.begin():
-            if engine.dialect.name == "postgresql":
-                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+            lock(connection)
             found = revision(connection)
             if found != target:
-                _upgrade(connection, found, target)
+                upgrade(connection, found, target)
+
+
+def lock(connection: Connection) -> None:
+    """Nobody else changes the schema until the end of this transaction. SQLite has one writer."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
 
 
 def revision(connection: Connection) -> str | None:
@@ -44,7 +49,8 @@ def revision(connection: Connection) -> str | None:
     return "0001" if "tables" in names else None  # before versions were written down
 
 
-def _upgrade(connection: Connection, found: str | None, target: str) -> None:
+def upgrade(connection: Connection, found: str | None, target: str) -> None:
+    """Take the steps from one schema to another, within a transaction."""
     from alembic import command  # a third of a second that most starts do not need
     from alembic.config import Config
     from alembic.script import ScriptDirectory
