@@ -66,6 +66,18 @@ def test_a_message_that_comes_again(hall: Hall, ana: Browser, ben: Browser, tabl
             assert error_of(his.ask("play", id="once", **MOVE))["kind"] == "not_yours"
 
 
+def test_another_message_with_an_id_that_was_used(hall: Hall, ana: Browser, table: JSON) -> None:
+    """The same id, seat and ply, and other moves: it is not the message that was accepted."""
+    with ana.sit(table) as mine:
+        mine.do("play", id="once", **MOVE)
+        with one_line(hall, ana, table, "invalid"):
+            other = {**MOVE, "moves": ["place Tonga.b"]}
+            assert error_of(mine.ask("play", id="once", **other))["where"] == "id"
+        mine.do("take", id="seat", seat=1)
+        with one_line(hall, ana, table, "invalid"):
+            assert error_of(mine.ask("take", id="seat", seat=0))["where"] == "id"
+
+
 @pytest.mark.parametrize("kind", ["take", "release", "begin", "say", "mix"])
 def test_whatever_is_asked_for_again_is_done_once(ana: Browser, kind: str) -> None:
     table = ana.set_table("Ana", "Ben")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 
 import pytest
 import sqlalchemy as sa
@@ -19,7 +20,7 @@ from vaka.core.records.record import Undo, standing
 from vaka.server.catalogue import Catalogue
 from vaka.server.faults import Fault
 from vaka.server.storage import STAGES, Place, Receipt, Row, Storage
-from vaka.server.storage.schema import SEATS, TABLES
+from vaka.server.storage.schema import RECEIPTS, SEATS, TABLES
 from vaka.server.tables.kept import now
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
@@ -262,6 +263,36 @@ def test_a_record_of_many_undos_is_read_in_the_time_of_its_plies(
     assert len(again.plies(0, None)) == log.plies
     assert again.views(0, log.plies, None) == views
     assert len(starts) < 10
+
+
+def test_of_one_person_so_many_messages_are_known(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vaka.server.storage.chat.MOST_RECEIPTS", 5)
+    moments = count(10**12)
+    monkeypatch.setattr("vaka.server.storage.chat.time.time_ns", lambda: next(moments) * 10**6)
+    table = new_table(storage)
+    for number in range(20):
+        table.mute(ANA, 1, bool(number % 2), Receipt(ANA, f"a{number}", "mute"))
+    table.take(BEN, 1, Receipt(BEN, "b", "take"))
+    with storage._reading() as connection:
+        stored = connection.scalar(sa.select(sa.func.count()).select_from(RECEIPTS))
+    assert stored == 6 + 1
+    assert table.accepted(Receipt(ANA, "a19", "mute")) == table.ply
+    assert table.accepted(Receipt(ANA, "a3", "mute")) is None
+    assert table.accepted(Receipt(BEN, "b", "take")) == table.ply
+
+
+def test_messages_are_forgotten_after_a_week(storage: Storage) -> None:
+    table = new_table(storage)
+    table.play(table.turn, table.ply, ["reach"], Receipt(ANA, "old", "play"))
+    old = sa.update(RECEIPTS).values(at=now() - 8 * 24 * 3600 * 1000)
+    with storage._engine.begin() as connection:
+        connection.execute(old)
+    table.play(table.turn, table.ply, ["reach"], Receipt(ANA, "new", "play"))
+    open_tables(storage).sweep([])
+    assert table.accepted(Receipt(ANA, "old", "play")) is None
+    assert table.accepted(Receipt(ANA, "new", "play")) == table.ply
 
 
 def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> None:

@@ -5,6 +5,7 @@ It works in threads, off the event loop. Whoever asks may only ask for the seats
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 from collections.abc import Callable, Mapping
@@ -133,7 +134,7 @@ def _composed(table: Table, wish: Compose) -> ComposedMessage:
 def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str, Any]:
     """A message that comes again is acknowledged again, and nothing more. A move is looked up only
     when it is refused, by what it brought about or by its receipt: that is faster."""
-    receipt = Receipt(browser, wish.id, wish.type)
+    receipt = Receipt(browser, wish.id, wish.type, _digest(wish))
     is_play = isinstance(wish, Play | Compose)
     with table.lock:
         before = None if is_play else _accepted(table, wish, receipt)
@@ -148,6 +149,11 @@ def _do_once(table: Table, browser: str, wish: Change | Compose) -> Mapping[str,
     if before is not None:
         log.info("repeated", extra={"kind": "repeated", "table": table.id})
     return answer or AckMessage(type="ack", id=wish.id, ply=ply)
+
+
+def _digest(wish: Change | Compose) -> str:
+    """What a message says, so that another one is not taken for it."""
+    return hashlib.blake2b(wish.model_dump_json().encode(), digest_size=16).hexdigest()
 
 
 def _accepted(table: Table, wish: Change | Compose, receipt: Receipt) -> int | None:

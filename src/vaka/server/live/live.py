@@ -294,6 +294,8 @@ class Live:
             case AskHint():
                 self._advise(room, socket, wish)
             case _:
+                if not isinstance(wish, Play | Compose | TakeBack):
+                    socket.charge()
                 await self._see_through(self._change(room, socket, wish))
 
     def _look(self, room: Room, socket: Socket, wish: Look) -> None:

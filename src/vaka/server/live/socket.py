@@ -37,7 +37,8 @@ BURST = 200
 """So many messages may come at once from one client."""
 
 WHOLE_COST = 20
-"""A message that is answered by the whole table counts as so many more."""
+"""A message that is answered by the whole table counts as so many more, and so does one that is
+written down without a move."""
 
 log = logging.getLogger("vaka.server")
 
@@ -156,8 +157,12 @@ class Socket:
     def start_over(self, since: int) -> None:
         """The client wants the whole table, with the plies since one that it knows."""
         self.told, self._is_whole = since, True
-        self._pace.charge(WHOLE_COST)
+        self.charge()
         self.wake()
+
+    def charge(self) -> None:
+        """Something dear was asked for: what comes next waits longer."""
+        self._pace.charge(WHOLE_COST)
 
     async def receive(self) -> str:
         """The next message. Who sends too many, or takes no answers, waits."""

@@ -24,7 +24,9 @@ from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migrate import lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
-_VERSION = "alembic_version"
+_LEFT_OUT = ("alembic_version", "epochs")
+"""What belongs to a database and not to what is in it: a restored one is another, and those who
+know the old one begin anew."""
 
 
 def backup(url: str, path: Path, key: bytes) -> int:
@@ -133,7 +135,7 @@ def _tables(connection: Connection) -> list[sa.Table]:
         for column in table.columns:
             if isinstance(column.type, sa.JSON):
                 column.type = sa.JSON(none_as_null=True)
-    return [table for table in metadata.sorted_tables if table.name != _VERSION]
+    return [table for table in metadata.sorted_tables if table.name not in _LEFT_OUT]
 
 
 def _lines(file: TextIO) -> Iterator[dict[str, Any]]:

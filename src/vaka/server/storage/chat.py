@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -12,6 +13,11 @@ from vaka.server.storage.schema import LINES, MUTES, RECEIPTS
 from vaka.server.storage.writer import Writer
 
 _INSERT_RECEIPT = sa.insert(RECEIPTS)
+
+MOVES = ("play", "compose", "undo")
+"""Messages of which there are no more than plies."""
+
+MOST_RECEIPTS = 500
 
 MOST_LINES = 200
 """So many lines of a table are kept."""
@@ -87,5 +93,23 @@ class Chat:
 
 def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:
     """Remember a message that was accepted."""
-    values = {"browser": receipt.browser, "message": receipt.message, "kind": receipt.kind}
-    connection.execute(_INSERT_RECEIPT, {"table_id": table_id, **values, "ply": ply})
+    values = {
+        "table_id": table_id,
+        "browser": receipt.browser,
+        "message": receipt.message,
+        "ply": ply,
+        "kind": receipt.kind,
+        "digest": receipt.digest,
+        "at": time.time_ns() // 1_000_000,
+    }
+    connection.execute(_INSERT_RECEIPT, values)
+    if receipt.kind not in MOVES:
+        _forget_oldest(connection, table_id, receipt.browser)
+
+
+def _forget_oldest(connection: Connection, table_id: str, person: str) -> None:
+    """Of one person at one table so many messages are known, and no more."""
+    theirs = (RECEIPTS.c.table_id == table_id) & (RECEIPTS.c.browser == person)
+    latest = sa.select(RECEIPTS.c.at).where(theirs).order_by(RECEIPTS.c.at.desc())
+    oldest = latest.limit(1).offset(MOST_RECEIPTS).scalar_subquery()
+    connection.execute(sa.delete(RECEIPTS).where(theirs, RECEIPTS.c.at < oldest))

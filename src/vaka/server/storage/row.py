@@ -95,8 +95,14 @@ class Row:
 
 @dataclass(frozen=True)
 class Receipt:
-    """A message of a person that was accepted."""
+    """A message of a person that was accepted: by its id, its kind, and a digest of all of it."""
 
     browser: str
     message: str
     kind: str | None = None
+    digest: str | None = None
+
+    def fits(self, other: Receipt) -> bool:
+        """Whether both may be of one message; what was not written down is not compared."""
+        pairs = ((self.kind, other.kind), (self.digest, other.digest))
+        return all(None in pair or pair[0] == pair[1] for pair in pairs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0005"
+REVISION = "0006"
 """The last step of `migrations`."""
 
 metadata = sa.MetaData()
@@ -74,6 +74,8 @@ RECEIPTS = sa.Table(
     sa.Column("message", sa.String(64), primary_key=True),
     sa.Column("ply", sa.Integer, nullable=False),
     sa.Column("kind", sa.String(20)),
+    sa.Column("digest", sa.String(32)),
+    sa.Column("at", sa.BigInteger, index=True),
 )
 """Which messages were accepted, so that one that comes twice is not done twice."""
 
@@ -130,3 +132,6 @@ PASSES = sa.Table(
     sa.Column("expires", sa.BigInteger, nullable=False),
 )
 """Links by which a person moves to another device, by their SHA-256."""
+
+EPOCHS = sa.Table("epochs", metadata, sa.Column("epoch", sa.String(32), primary_key=True))
+"""Which life of the database this is: a word, made with the schema, that no backup takes along."""

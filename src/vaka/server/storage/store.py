@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -133,8 +134,8 @@ class Storage:
         with self._reading() as connection:
             return {(person, seat) for person, seat in connection.execute(query)}
 
-    def receipt(self, table_id: str, receipt: Receipt) -> tuple[int, str | None] | None:
-        """The ply after a message that was accepted before, and its kind; else None."""
+    def receipt(self, table_id: str, receipt: Receipt) -> tuple[int, Receipt] | None:
+        """The ply after a message with this id that was accepted before, and its receipt."""
         query = sa.select(RECEIPTS.c.ply, RECEIPTS.c.kind).where(
             RECEIPTS.c.table_id == table_id,
             RECEIPTS.c.browser == receipt.browser,
@@ -142,7 +143,9 @@ class Storage:
         )
         with self._reading() as connection:
             found = connection.execute(query).first()
-            return (found.ply, found.kind) if found else None
+            if found is None:
+                return None
+            return found.ply, replace(receipt, kind=found.kind, digest=found.digest)
 
     # ---- writing: each of these is on disk when it returns
 
@@ -218,6 +221,18 @@ class Storage:
 
         self._writer.write(work)
         return removed
+
+    def forget_receipts(self, before: int) -> int:
+        """Forget the messages that were accepted before a moment; how many there were."""
+        count = [0]
+
+        def work(connection: Connection) -> None:
+            count[0] = connection.execute(
+                sa.delete(RECEIPTS).where(RECEIPTS.c.at < before)
+            ).rowcount
+
+        self._writer.write(work)
+        return count[0]
 
     def admit(self, table_id: str, person: str) -> None:
         """Somebody came by an invitation."""

@@ -125,8 +125,8 @@ class Table(Annals):
         found = self._storage.receipt(self.id, receipt)
         if found is None:
             return None
-        ply, kind = found
-        if kind not in (None, receipt.kind):
+        ply, before = found
+        if not before.fits(receipt):
             raise Fault("invalid", "another message had this id", where="id")
         return ply
 

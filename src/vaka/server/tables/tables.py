@@ -163,8 +163,8 @@ class Tables:
     def sweep(self, visited: Collection[str]) -> int:
         """Remove the tables that nobody has begun for long, and that nobody visits now; how many
         there were."""
-        before = now() - self._limits.waiting_days * 24 * 3600 * 1000
-        removed = self._storage.remove_waiting(before, visited)
+        removed = self._storage.remove_waiting(_days_ago(self._limits.waiting_days), visited)
+        self._storage.forget_receipts(_days_ago(self._limits.receipt_days))
         with self._lock:
             for table_id in removed:
                 self._kept.pop(table_id, None)

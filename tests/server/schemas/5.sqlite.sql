@@ -1,0 +1,530 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0005');
+CREATE TABLE guests (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	PRIMARY KEY (table_id, person), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "guests" VALUES('zwyp438x34','eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee');
+CREATE TABLE leavers (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, person, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+CREATE TABLE lines (
+	table_id VARCHAR(20) NOT NULL, 
+	number INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(300) NOT NULL, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "lines" VALUES('zwyp438x34',1,0,'Talofa!',1794885183583);
+CREATE TABLE mixes (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text VARCHAR(200) NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mixes" VALUES('guvmddrz4x',1,'the sea is calm');
+CREATE TABLE mutes (
+	table_id VARCHAR(20) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, person, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "mutes" VALUES('zwyp438x34','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1);
+CREATE TABLE passes (
+	digest VARCHAR(64) NOT NULL, 
+	person VARCHAR(64) NOT NULL, 
+	expires BIGINT NOT NULL, 
+	PRIMARY KEY (digest)
+);
+INSERT INTO "passes" VALUES('ba7eff3b96daeb588f7dae144aabbf2ef9bb30dfbc8e19de9a489d8ada5fb450','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',1794886083);
+CREATE TABLE people (
+	id VARCHAR(64) NOT NULL, 
+	serial INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "people" VALUES('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1);
+CREATE TABLE plies (
+	table_id VARCHAR(20) NOT NULL, 
+	ply INTEGER NOT NULL, 
+	move INTEGER, 
+	undo_seat INTEGER, 
+	undo_plies INTEGER, 
+	at BIGINT NOT NULL, 
+	PRIMARY KEY (table_id, ply), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "plies" VALUES('guvmddrz4x',1,93,NULL,NULL,1794885175964);
+INSERT INTO "plies" VALUES('guvmddrz4x',2,94,NULL,NULL,1794885176003);
+INSERT INTO "plies" VALUES('guvmddrz4x',3,90,NULL,NULL,1794885176028);
+INSERT INTO "plies" VALUES('guvmddrz4x',4,92,NULL,NULL,1794885176084);
+INSERT INTO "plies" VALUES('guvmddrz4x',5,38,NULL,NULL,1794885176159);
+INSERT INTO "plies" VALUES('guvmddrz4x',6,92,NULL,NULL,1794885176159);
+INSERT INTO "plies" VALUES('guvmddrz4x',7,95,NULL,NULL,1794885176159);
+INSERT INTO "plies" VALUES('guvmddrz4x',8,87,NULL,NULL,1794885176270);
+INSERT INTO "plies" VALUES('guvmddrz4x',9,21,NULL,NULL,1794885176270);
+INSERT INTO "plies" VALUES('guvmddrz4x',10,756,NULL,NULL,1794885176518);
+INSERT INTO "plies" VALUES('guvmddrz4x',11,6,NULL,NULL,1794885176518);
+INSERT INTO "plies" VALUES('guvmddrz4x',12,760,NULL,NULL,1794885176641);
+INSERT INTO "plies" VALUES('guvmddrz4x',13,110,NULL,NULL,1794885176690);
+INSERT INTO "plies" VALUES('guvmddrz4x',14,38,NULL,NULL,1794885176726);
+INSERT INTO "plies" VALUES('guvmddrz4x',15,91,NULL,NULL,1794885176726);
+INSERT INTO "plies" VALUES('guvmddrz4x',16,92,NULL,NULL,1794885176726);
+INSERT INTO "plies" VALUES('guvmddrz4x',17,93,NULL,NULL,1794885176726);
+INSERT INTO "plies" VALUES('guvmddrz4x',18,95,NULL,NULL,1794885176726);
+INSERT INTO "plies" VALUES('guvmddrz4x',19,44,NULL,NULL,1794885176747);
+INSERT INTO "plies" VALUES('guvmddrz4x',20,110,NULL,NULL,1794885176747);
+INSERT INTO "plies" VALUES('guvmddrz4x',21,217,NULL,NULL,1794885176770);
+INSERT INTO "plies" VALUES('guvmddrz4x',22,5,NULL,NULL,1794885176770);
+INSERT INTO "plies" VALUES('guvmddrz4x',23,376,NULL,NULL,1794885176791);
+INSERT INTO "plies" VALUES('guvmddrz4x',24,382,NULL,NULL,1794885176791);
+INSERT INTO "plies" VALUES('guvmddrz4x',25,38,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',26,90,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',27,91,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',28,92,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',29,93,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',30,94,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',31,95,NULL,NULL,1794885177560);
+INSERT INTO "plies" VALUES('guvmddrz4x',32,186,NULL,NULL,1794885177634);
+INSERT INTO "plies" VALUES('guvmddrz4x',33,19,NULL,NULL,1794885177634);
+INSERT INTO "plies" VALUES('guvmddrz4x',34,187,NULL,NULL,1794885177668);
+INSERT INTO "plies" VALUES('guvmddrz4x',35,189,NULL,NULL,1794885177717);
+INSERT INTO "plies" VALUES('guvmddrz4x',36,387,NULL,NULL,1794885177790);
+INSERT INTO "plies" VALUES('guvmddrz4x',37,393,NULL,NULL,1794885177790);
+INSERT INTO "plies" VALUES('guvmddrz4x',38,399,NULL,NULL,1794885177790);
+INSERT INTO "plies" VALUES('guvmddrz4x',39,43,NULL,NULL,1794885177847);
+INSERT INTO "plies" VALUES('guvmddrz4x',40,106,NULL,NULL,1794885177847);
+INSERT INTO "plies" VALUES('guvmddrz4x',41,107,NULL,NULL,1794885177847);
+INSERT INTO "plies" VALUES('guvmddrz4x',42,87,NULL,NULL,1794885177860);
+INSERT INTO "plies" VALUES('guvmddrz4x',43,4,NULL,NULL,1794885177860);
+INSERT INTO "plies" VALUES('guvmddrz4x',44,6710,NULL,NULL,1794885177926);
+INSERT INTO "plies" VALUES('guvmddrz4x',45,105,NULL,NULL,1794885177929);
+INSERT INTO "plies" VALUES('guvmddrz4x',46,59,NULL,NULL,1794885177980);
+INSERT INTO "plies" VALUES('guvmddrz4x',47,42,NULL,NULL,1794885178006);
+INSERT INTO "plies" VALUES('guvmddrz4x',48,104,NULL,NULL,1794885178006);
+INSERT INTO "plies" VALUES('guvmddrz4x',49,86,NULL,NULL,1794885178096);
+INSERT INTO "plies" VALUES('guvmddrz4x',50,95,NULL,NULL,1794885178096);
+INSERT INTO "plies" VALUES('guvmddrz4x',51,95,NULL,NULL,1794885178096);
+INSERT INTO "plies" VALUES('guvmddrz4x',52,42,NULL,NULL,1794885178163);
+INSERT INTO "plies" VALUES('guvmddrz4x',53,104,NULL,NULL,1794885178163);
+INSERT INTO "plies" VALUES('guvmddrz4x',54,105,NULL,NULL,1794885178163);
+INSERT INTO "plies" VALUES('guvmddrz4x',55,87,NULL,NULL,1794885178223);
+INSERT INTO "plies" VALUES('guvmddrz4x',56,27,NULL,NULL,1794885178223);
+INSERT INTO "plies" VALUES('guvmddrz4x',57,751,NULL,NULL,1794885178286);
+INSERT INTO "plies" VALUES('guvmddrz4x',58,24,NULL,NULL,1794885178286);
+INSERT INTO "plies" VALUES('guvmddrz4x',59,6711,NULL,NULL,1794885178334);
+INSERT INTO "plies" VALUES('guvmddrz4x',60,28,NULL,NULL,1794885178334);
+INSERT INTO "plies" VALUES('amshu7asgk',1,1,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',2,0,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',3,3,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',4,33,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',5,32,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',6,31,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',7,34,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',8,8,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',9,9,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',10,45,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',11,11,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',12,2,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',13,22,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',14,19,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',15,42,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',16,40,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',17,8,NULL,NULL,1794885178715);
+INSERT INTO "plies" VALUES('amshu7asgk',18,149,NULL,NULL,1794885178751);
+INSERT INTO "plies" VALUES('amshu7asgk',19,44,NULL,NULL,1794885178751);
+INSERT INTO "plies" VALUES('amshu7asgk',20,39,NULL,NULL,1794885178751);
+INSERT INTO "plies" VALUES('amshu7asgk',21,151,NULL,NULL,1794885178828);
+INSERT INTO "plies" VALUES('amshu7asgk',22,52,NULL,NULL,1794885178908);
+INSERT INTO "plies" VALUES('amshu7asgk',23,111,NULL,NULL,1794885178908);
+INSERT INTO "plies" VALUES('amshu7asgk',24,388,NULL,NULL,1794885178908);
+INSERT INTO "plies" VALUES('amshu7asgk',25,389,NULL,NULL,1794885178927);
+INSERT INTO "plies" VALUES('amshu7asgk',26,7,NULL,NULL,1794885178927);
+INSERT INTO "plies" VALUES('amshu7asgk',27,83,NULL,NULL,1794885178959);
+INSERT INTO "plies" VALUES('amshu7asgk',28,100,NULL,NULL,1794885178959);
+INSERT INTO "plies" VALUES('amshu7asgk',29,102,NULL,NULL,1794885178959);
+INSERT INTO "plies" VALUES('amshu7asgk',30,139,NULL,NULL,1794885178959);
+INSERT INTO "plies" VALUES('amshu7asgk',31,388,NULL,NULL,1794885178959);
+INSERT INTO "plies" VALUES('amshu7asgk',32,150,NULL,NULL,1794885178985);
+INSERT INTO "plies" VALUES('amshu7asgk',33,215,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',34,218,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',35,227,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',36,388,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',37,27,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',38,14,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',39,13,NULL,NULL,1794885179008);
+INSERT INTO "plies" VALUES('amshu7asgk',40,187,NULL,NULL,1794885179031);
+INSERT INTO "plies" VALUES('amshu7asgk',41,389,NULL,NULL,1794885179056);
+INSERT INTO "plies" VALUES('amshu7asgk',42,1,NULL,NULL,1794885179056);
+INSERT INTO "plies" VALUES('amshu7asgk',43,389,NULL,NULL,1794885179079);
+INSERT INTO "plies" VALUES('amshu7asgk',44,18,NULL,NULL,1794885179079);
+INSERT INTO "plies" VALUES('amshu7asgk',45,60,NULL,NULL,1794885179119);
+INSERT INTO "plies" VALUES('amshu7asgk',46,101,NULL,NULL,1794885179119);
+INSERT INTO "plies" VALUES('amshu7asgk',47,107,NULL,NULL,1794885179119);
+INSERT INTO "plies" VALUES('amshu7asgk',48,388,NULL,NULL,1794885179119);
+INSERT INTO "plies" VALUES('amshu7asgk',49,149,NULL,NULL,1794885179177);
+INSERT INTO "plies" VALUES('amshu7asgk',50,41,NULL,NULL,1794885179177);
+INSERT INTO "plies" VALUES('amshu7asgk',51,16,NULL,NULL,1794885179177);
+INSERT INTO "plies" VALUES('amshu7asgk',52,389,NULL,NULL,1794885179202);
+INSERT INTO "plies" VALUES('amshu7asgk',53,23,NULL,NULL,1794885179202);
+INSERT INTO "plies" VALUES('amshu7asgk',54,85,NULL,NULL,1794885179278);
+INSERT INTO "plies" VALUES('amshu7asgk',55,108,NULL,NULL,1794885179278);
+INSERT INTO "plies" VALUES('amshu7asgk',56,108,NULL,NULL,1794885179278);
+INSERT INTO "plies" VALUES('amshu7asgk',57,388,NULL,NULL,1794885179278);
+INSERT INTO "plies" VALUES('amshu7asgk',58,389,NULL,NULL,1794885179300);
+INSERT INTO "plies" VALUES('amshu7asgk',59,29,NULL,NULL,1794885179300);
+INSERT INTO "plies" VALUES('amshu7asgk',60,86,NULL,NULL,1794885179394);
+INSERT INTO "plies" VALUES('amshu7asgk',61,113,NULL,NULL,1794885179394);
+INSERT INTO "plies" VALUES('amshu7asgk',62,114,NULL,NULL,1794885179394);
+INSERT INTO "plies" VALUES('amshu7asgk',63,127,NULL,NULL,1794885179394);
+INSERT INTO "plies" VALUES('amshu7asgk',64,388,NULL,NULL,1794885179394);
+INSERT INTO "plies" VALUES('amshu7asgk',65,161,NULL,NULL,1794885179416);
+INSERT INTO "plies" VALUES('amshu7asgk',66,17,NULL,NULL,1794885179416);
+INSERT INTO "plies" VALUES('amshu7asgk',67,6,NULL,NULL,1794885179416);
+INSERT INTO "plies" VALUES('amshu7asgk',68,162,NULL,NULL,1794885179486);
+INSERT INTO "plies" VALUES('amshu7asgk',69,388,NULL,NULL,1794885179514);
+INSERT INTO "plies" VALUES('amshu7asgk',70,389,NULL,NULL,1794885179535);
+INSERT INTO "plies" VALUES('amshu7asgk',71,3,NULL,NULL,1794885179535);
+INSERT INTO "plies" VALUES('amshu7asgk',72,389,NULL,NULL,1794885179559);
+INSERT INTO "plies" VALUES('amshu7asgk',73,16,NULL,NULL,1794885179559);
+INSERT INTO "plies" VALUES('amshu7asgk',74,61,NULL,NULL,1794885179600);
+INSERT INTO "plies" VALUES('amshu7asgk',75,106,NULL,NULL,1794885179600);
+INSERT INTO "plies" VALUES('amshu7asgk',76,388,NULL,NULL,1794885179600);
+INSERT INTO "plies" VALUES('amshu7asgk',77,389,NULL,NULL,1794885179631);
+INSERT INTO "plies" VALUES('amshu7asgk',78,390,NULL,NULL,1794885179656);
+INSERT INTO "plies" VALUES('amshu7asgk',79,390,NULL,NULL,1794885179683);
+INSERT INTO "plies" VALUES('amshu7asgk',80,24,NULL,NULL,1794885179683);
+INSERT INTO "plies" VALUES('amshu7asgk',81,37,NULL,NULL,1794885179683);
+INSERT INTO "plies" VALUES('amshu7asgk',82,5,NULL,NULL,1794885179683);
+INSERT INTO "plies" VALUES('amshu7asgk',83,59,NULL,NULL,1794885179816);
+INSERT INTO "plies" VALUES('amshu7asgk',84,134,NULL,NULL,1794885179816);
+INSERT INTO "plies" VALUES('amshu7asgk',85,388,NULL,NULL,1794885179816);
+INSERT INTO "plies" VALUES('amshu7asgk',86,389,NULL,NULL,1794885179827);
+INSERT INTO "plies" VALUES('amshu7asgk',87,34,NULL,NULL,1794885179827);
+INSERT INTO "plies" VALUES('amshu7asgk',88,60,NULL,NULL,1794885180086);
+INSERT INTO "plies" VALUES('amshu7asgk',89,103,NULL,NULL,1794885180086);
+INSERT INTO "plies" VALUES('amshu7asgk',90,137,NULL,NULL,1794885180086);
+INSERT INTO "plies" VALUES('amshu7asgk',91,388,NULL,NULL,1794885180086);
+INSERT INTO "plies" VALUES('amshu7asgk',92,151,NULL,NULL,1794885180096);
+INSERT INTO "plies" VALUES('amshu7asgk',93,185,NULL,NULL,1794885180234);
+INSERT INTO "plies" VALUES('amshu7asgk',94,26,NULL,NULL,1794885180234);
+INSERT INTO "plies" VALUES('amshu7asgk',95,46,NULL,NULL,1794885180234);
+INSERT INTO "plies" VALUES('amshu7asgk',96,389,NULL,NULL,1794885180318);
+INSERT INTO "plies" VALUES('amshu7asgk',97,26,NULL,NULL,1794885180318);
+INSERT INTO "plies" VALUES('amshu7asgk',98,58,NULL,NULL,1794885180406);
+INSERT INTO "plies" VALUES('amshu7asgk',99,126,NULL,NULL,1794885180406);
+INSERT INTO "plies" VALUES('amshu7asgk',100,141,NULL,NULL,1794885180406);
+INSERT INTO "plies" VALUES('amshu7asgk',101,388,NULL,NULL,1794885180406);
+INSERT INTO "plies" VALUES('amshu7asgk',102,174,NULL,NULL,1794885180422);
+INSERT INTO "plies" VALUES('amshu7asgk',103,202,NULL,NULL,1794885180451);
+INSERT INTO "plies" VALUES('amshu7asgk',104,388,NULL,NULL,1794885180451);
+INSERT INTO "plies" VALUES('amshu7asgk',105,35,NULL,NULL,1794885180451);
+INSERT INTO "plies" VALUES('amshu7asgk',106,389,NULL,NULL,1794885180467);
+INSERT INTO "plies" VALUES('amshu7asgk',107,19,NULL,NULL,1794885180467);
+INSERT INTO "plies" VALUES('amshu7asgk',108,76,NULL,NULL,1794885180535);
+INSERT INTO "plies" VALUES('amshu7asgk',109,133,NULL,NULL,1794885180535);
+INSERT INTO "plies" VALUES('amshu7asgk',110,388,NULL,NULL,1794885180535);
+INSERT INTO "plies" VALUES('amshu7asgk',111,389,NULL,NULL,1794885180642);
+INSERT INTO "plies" VALUES('amshu7asgk',112,38,NULL,NULL,1794885180642);
+INSERT INTO "plies" VALUES('amshu7asgk',113,68,NULL,NULL,1794885180751);
+INSERT INTO "plies" VALUES('amshu7asgk',114,119,NULL,NULL,1794885180751);
+INSERT INTO "plies" VALUES('amshu7asgk',115,388,NULL,NULL,1794885180751);
+INSERT INTO "plies" VALUES('amshu7asgk',116,175,NULL,NULL,1794885180776);
+INSERT INTO "plies" VALUES('amshu7asgk',117,389,NULL,NULL,1794885180827);
+INSERT INTO "plies" VALUES('amshu7asgk',118,24,NULL,NULL,1794885180827);
+INSERT INTO "plies" VALUES('amshu7asgk',119,84,NULL,NULL,1794885180850);
+INSERT INTO "plies" VALUES('amshu7asgk',120,134,NULL,NULL,1794885180850);
+INSERT INTO "plies" VALUES('amshu7asgk',121,388,NULL,NULL,1794885180850);
+INSERT INTO "plies" VALUES('amshu7asgk',122,389,NULL,NULL,1794885180881);
+INSERT INTO "plies" VALUES('amshu7asgk',123,45,NULL,NULL,1794885180881);
+INSERT INTO "plies" VALUES('amshu7asgk',124,71,NULL,NULL,1794885180951);
+INSERT INTO "plies" VALUES('amshu7asgk',125,116,NULL,NULL,1794885180951);
+INSERT INTO "plies" VALUES('amshu7asgk',126,124,NULL,NULL,1794885180951);
+INSERT INTO "plies" VALUES('amshu7asgk',127,138,NULL,NULL,1794885180951);
+INSERT INTO "plies" VALUES('amshu7asgk',128,388,NULL,NULL,1794885180951);
+INSERT INTO "plies" VALUES('amshu7asgk',129,186,NULL,NULL,1794885181051);
+INSERT INTO "plies" VALUES('amshu7asgk',130,215,NULL,NULL,1794885181109);
+INSERT INTO "plies" VALUES('amshu7asgk',131,242,NULL,NULL,1794885181109);
+INSERT INTO "plies" VALUES('amshu7asgk',132,388,NULL,NULL,1794885181109);
+INSERT INTO "plies" VALUES('amshu7asgk',133,14,NULL,NULL,1794885181109);
+INSERT INTO "plies" VALUES('amshu7asgk',134,10,NULL,NULL,1794885181109);
+INSERT INTO "plies" VALUES('amshu7asgk',135,389,NULL,NULL,1794885181143);
+INSERT INTO "plies" VALUES('amshu7asgk',136,36,NULL,NULL,1794885181143);
+INSERT INTO "plies" VALUES('amshu7asgk',137,60,NULL,NULL,1794885181219);
+INSERT INTO "plies" VALUES('amshu7asgk',138,110,NULL,NULL,1794885181219);
+INSERT INTO "plies" VALUES('amshu7asgk',139,388,NULL,NULL,1794885181219);
+INSERT INTO "plies" VALUES('amshu7asgk',140,389,NULL,NULL,1794885181253);
+INSERT INTO "plies" VALUES('amshu7asgk',141,278,NULL,NULL,1794885181283);
+INSERT INTO "plies" VALUES('amshu7asgk',142,278,NULL,NULL,1794885181315);
+INSERT INTO "plies" VALUES('amshu7asgk',143,390,NULL,NULL,1794885181328);
+INSERT INTO "plies" VALUES('amshu7asgk',144,254,NULL,NULL,1794885181357);
+INSERT INTO "plies" VALUES('amshu7asgk',145,390,NULL,NULL,1794885181394);
+INSERT INTO "plies" VALUES('amshu7asgk',146,388,NULL,NULL,1794885181426);
+INSERT INTO "plies" VALUES('amshu7asgk',147,29,NULL,NULL,1794885181426);
+INSERT INTO "plies" VALUES('amshu7asgk',148,13,NULL,NULL,1794885181426);
+INSERT INTO "plies" VALUES('amshu7asgk',149,25,NULL,NULL,1794885181426);
+INSERT INTO "plies" VALUES('amshu7asgk',150,7,NULL,NULL,1794885181426);
+INSERT INTO "plies" VALUES('amshu7asgk',151,33,NULL,NULL,1794885181426);
+INSERT INTO "plies" VALUES('amshu7asgk',152,85,NULL,NULL,1794885181500);
+INSERT INTO "plies" VALUES('amshu7asgk',153,113,NULL,NULL,1794885181500);
+INSERT INTO "plies" VALUES('amshu7asgk',154,114,NULL,NULL,1794885181500);
+INSERT INTO "plies" VALUES('amshu7asgk',155,125,NULL,NULL,1794885181500);
+INSERT INTO "plies" VALUES('amshu7asgk',156,388,NULL,NULL,1794885181500);
+INSERT INTO "plies" VALUES('amshu7asgk',157,162,NULL,NULL,1794885181585);
+INSERT INTO "plies" VALUES('amshu7asgk',158,203,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',159,204,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',160,229,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',161,241,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',162,388,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',163,2,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',164,6,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',165,20,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',166,38,NULL,NULL,1794885181643);
+INSERT INTO "plies" VALUES('amshu7asgk',167,389,NULL,NULL,1794885181659);
+INSERT INTO "plies" VALUES('amshu7asgk',168,15,NULL,NULL,1794885181659);
+INSERT INTO "plies" VALUES('amshu7asgk',169,93,NULL,NULL,1794885181712);
+INSERT INTO "plies" VALUES('amshu7asgk',170,102,NULL,NULL,1794885181712);
+INSERT INTO "plies" VALUES('amshu7asgk',171,388,NULL,NULL,1794885181712);
+INSERT INTO "plies" VALUES('amshu7asgk',172,150,NULL,NULL,1794885183012);
+INSERT INTO "plies" VALUES('amshu7asgk',173,202,NULL,NULL,1794885183106);
+INSERT INTO "plies" VALUES('amshu7asgk',174,229,NULL,NULL,1794885183106);
+INSERT INTO "plies" VALUES('amshu7asgk',175,388,NULL,NULL,1794885183106);
+INSERT INTO "plies" VALUES('amshu7asgk',176,25,NULL,NULL,1794885183106);
+INSERT INTO "plies" VALUES('amshu7asgk',177,32,NULL,NULL,1794885183106);
+INSERT INTO "plies" VALUES('amshu7asgk',178,389,NULL,NULL,1794885183204);
+INSERT INTO "plies" VALUES('amshu7asgk',179,27,NULL,NULL,1794885183204);
+INSERT INTO "plies" VALUES('amshu7asgk',180,161,NULL,NULL,1794885183213);
+INSERT INTO "plies" VALUES('amshu7asgk',181,43,NULL,NULL,1794885183213);
+INSERT INTO "plies" VALUES('amshu7asgk',182,31,NULL,NULL,1794885183213);
+INSERT INTO "plies" VALUES('amshu7asgk',183,77,NULL,NULL,1794885183242);
+INSERT INTO "plies" VALUES('amshu7asgk',184,138,NULL,NULL,1794885183242);
+INSERT INTO "plies" VALUES('amshu7asgk',185,141,NULL,NULL,1794885183242);
+INSERT INTO "plies" VALUES('amshu7asgk',186,388,NULL,NULL,1794885183242);
+INSERT INTO "plies" VALUES('amshu7asgk',187,389,NULL,NULL,1794885183256);
+INSERT INTO "plies" VALUES('amshu7asgk',188,9,NULL,NULL,1794885183256);
+INSERT INTO "plies" VALUES('amshu7asgk',189,52,NULL,NULL,1794885183272);
+INSERT INTO "plies" VALUES('amshu7asgk',190,115,NULL,NULL,1794885183272);
+INSERT INTO "plies" VALUES('amshu7asgk',191,125,NULL,NULL,1794885183272);
+INSERT INTO "plies" VALUES('amshu7asgk',192,127,NULL,NULL,1794885183272);
+INSERT INTO "plies" VALUES('amshu7asgk',193,388,NULL,NULL,1794885183272);
+INSERT INTO "plies" VALUES('amshu7asgk',194,163,NULL,NULL,1794885183275);
+INSERT INTO "plies" VALUES('amshu7asgk',195,173,NULL,NULL,1794885183287);
+INSERT INTO "plies" VALUES('amshu7asgk',196,42,NULL,NULL,1794885183287);
+INSERT INTO "plies" VALUES('amshu7asgk',197,21,NULL,NULL,1794885183287);
+INSERT INTO "plies" VALUES('amshu7asgk',198,389,NULL,NULL,1794885183304);
+INSERT INTO "plies" VALUES('amshu7asgk',199,22,NULL,NULL,1794885183304);
+INSERT INTO "plies" VALUES('amshu7asgk',200,93,NULL,NULL,1794885183332);
+INSERT INTO "plies" VALUES('amshu7asgk',201,142,NULL,NULL,1794885183332);
+INSERT INTO "plies" VALUES('amshu7asgk',202,388,NULL,NULL,1794885183332);
+INSERT INTO "plies" VALUES('amshu7asgk',203,186,NULL,NULL,1794885183351);
+INSERT INTO "plies" VALUES('amshu7asgk',204,217,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',205,237,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',206,239,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',207,388,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',208,17,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',209,21,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',210,39,NULL,NULL,1794885183371);
+INSERT INTO "plies" VALUES('amshu7asgk',211,389,NULL,NULL,1794885183382);
+INSERT INTO "plies" VALUES('amshu7asgk',212,20,NULL,NULL,1794885183382);
+INSERT INTO "plies" VALUES('amshu7asgk',213,79,NULL,NULL,1794885183391);
+INSERT INTO "plies" VALUES('amshu7asgk',214,122,NULL,NULL,1794885183391);
+INSERT INTO "plies" VALUES('amshu7asgk',215,388,NULL,NULL,1794885183391);
+INSERT INTO "plies" VALUES('amshu7asgk',216,389,NULL,NULL,1794885183403);
+INSERT INTO "plies" VALUES('amshu7asgk',217,10,NULL,NULL,1794885183403);
+INSERT INTO "plies" VALUES('amshu7asgk',218,88,NULL,NULL,1794885183412);
+INSERT INTO "plies" VALUES('amshu7asgk',219,100,NULL,NULL,1794885183412);
+INSERT INTO "plies" VALUES('amshu7asgk',220,120,NULL,NULL,1794885183412);
+INSERT INTO "plies" VALUES('amshu7asgk',221,388,NULL,NULL,1794885183412);
+INSERT INTO "plies" VALUES('amshu7asgk',222,389,NULL,NULL,1794885183427);
+INSERT INTO "plies" VALUES('amshu7asgk',223,44,NULL,NULL,1794885183427);
+INSERT INTO "plies" VALUES('amshu7asgk',224,97,NULL,NULL,1794885183440);
+INSERT INTO "plies" VALUES('amshu7asgk',225,117,NULL,NULL,1794885183440);
+INSERT INTO "plies" VALUES('amshu7asgk',226,139,NULL,NULL,1794885183440);
+INSERT INTO "plies" VALUES('amshu7asgk',227,388,NULL,NULL,1794885183440);
+INSERT INTO "plies" VALUES('amshu7asgk',228,187,NULL,NULL,1794885183455);
+INSERT INTO "plies" VALUES('amshu7asgk',229,389,NULL,NULL,1794885183467);
+INSERT INTO "plies" VALUES('amshu7asgk',230,255,NULL,NULL,1794885183479);
+INSERT INTO "plies" VALUES('amshu7asgk',231,266,NULL,NULL,1794885183490);
+INSERT INTO "plies" VALUES('amshu7asgk',232,390,NULL,NULL,1794885183498);
+INSERT INTO "plies" VALUES('amshu7asgk',233,273,NULL,NULL,1794885183510);
+INSERT INTO "plies" VALUES('amshu7asgk',234,260,NULL,NULL,1794885183515);
+INSERT INTO "plies" VALUES('amshu7asgk',235,261,NULL,NULL,1794885183528);
+INSERT INTO "plies" VALUES('amshu7asgk',236,309,NULL,NULL,1794885183543);
+INSERT INTO "plies" VALUES('amshu7asgk',237,388,NULL,NULL,1794885183543);
+CREATE TABLE receipts (
+	table_id VARCHAR(20) NOT NULL, 
+	browser VARCHAR(64) NOT NULL, 
+	message VARCHAR(64) NOT NULL, 
+	ply INTEGER NOT NULL, kind VARCHAR(20), 
+	PRIMARY KEY (table_id, browser, message), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m0',1,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m1',2,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m2',3,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m3',4,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m4',7,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m7',9,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m9',11,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m11',12,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m12',13,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m13',18,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m18',20,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m20',22,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m22',24,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m24',31,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m31',33,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m33',34,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m34',35,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m35',38,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m38',41,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m41',43,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m43',44,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m44',45,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m45',46,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m46',48,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m48',51,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m51',54,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m54',56,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m56',58,NULL);
+INSERT INTO "receipts" VALUES('guvmddrz4x','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m58',60,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m17',20,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m20',21,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m21',24,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m24',26,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m26',31,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m31',32,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m32',39,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m39',40,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m40',42,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m42',44,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m44',48,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m48',51,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m51',53,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m53',57,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m57',59,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m59',64,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m64',67,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m67',68,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m68',69,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m69',71,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m71',73,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m73',76,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m76',77,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m77',78,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m78',82,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m82',85,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m85',87,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m87',91,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m91',92,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m92',95,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m95',97,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m97',101,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m101',102,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m102',105,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m105',107,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m107',110,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m110',112,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m112',115,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m115',116,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m116',118,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m118',121,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m121',123,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m123',128,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m128',129,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m129',134,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m134',136,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m136',139,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m139',140,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m140',141,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m141',142,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m142',143,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m143',144,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m144',145,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m145',151,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m151',156,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m156',157,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m157',166,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m166',168,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m168',171,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m171',172,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m172',177,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m177',179,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m179',182,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m182',186,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m186',188,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m188',193,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m193',194,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m194',197,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m197',199,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m199',202,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m202',203,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m203',210,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m210',212,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m212',215,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m215',217,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m217',221,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m221',223,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m223',227,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m227',228,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m228',229,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m229',230,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m230',231,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','m231',232,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m232',233,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m233',234,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m234',235,NULL);
+INSERT INTO "receipts" VALUES('amshu7asgk','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb','m235',237,NULL);
+INSERT INTO "receipts" VALUES('zwyp438x34','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa','hello',0,NULL);
+CREATE TABLE seats (
+	table_id VARCHAR(20) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	agent VARCHAR(200), 
+	holder VARCHAR(64), 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES('guvmddrz4x',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('guvmddrz4x',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('amshu7asgk',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('amshu7asgk',1,NULL,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+INSERT INTO "seats" VALUES('zwyp438x34',0,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+INSERT INTO "seats" VALUES('zwyp438x34',1,NULL,NULL);
+CREATE TABLE tables (
+	id VARCHAR(20) NOT NULL, 
+	game VARCHAR(40) NOT NULL, 
+	rules INTEGER NOT NULL, 
+	setup JSON NOT NULL, 
+	creator VARCHAR(64) NOT NULL, 
+	created BIGINT NOT NULL, 
+	changed BIGINT NOT NULL, 
+	begun BOOLEAN NOT NULL, 
+	forked INTEGER NOT NULL, 
+	commitment VARCHAR(64), 
+	secret VARCHAR(64), 
+	ply INTEGER NOT NULL, 
+	turn INTEGER NOT NULL, 
+	drawn BOOLEAN NOT NULL, 
+	result JSON, access VARCHAR(10) DEFAULT 'house' NOT NULL, invite VARCHAR(64), clock INTEGER, next VARCHAR(20), asked JSON, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('guvmddrz4x','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794885175683,1794885178334,1,0,'62ed33782b0f842194d522a854051ac35936eec59046f75a957e6649afa7c7c0','4fe1d707a0f00ec8e0516682f9b9f9cd59ac019d20342b4ebb1ca98ec48a9545',60,1,1,NULL,'listed',NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('amshu7asgk','tahiti',1,'{"players": ["Ana", "Ben"], "seats": ["purple", "orange"], "options": {"tourists": "1,1,1,2,2,2,3,3,3,4,4,4"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794885178616,1794885183543,1,0,'bfda5ee0a4f2e4e57209336cdb08f8210e3d183c26ea36788bab69b28897bca9','1af720b93d3bdb63399d23ccaf612c1f78e1e8423c821db75dcc8e4638e77723',237,-2,1,'{"reason": "third_year", "shares": ["1", "0"]}','house',NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('zwyp438x34','tongiaki',1,'{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120}}','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',1794885183551,1794885183551,0,0,'3af9c44db0dd176497942e8117a7a1986cdb14cf0bcc0d2004a7af5f6bd0b6a4','bd171f9ce0a7f16abef50e9c19ce708fa0c1ac8837d9dce1d25403f7183247f7',0,0,0,NULL,'private','Ea3OqEPEtrgvmhKSjLAusg',60,NULL,NULL);
+CREATE INDEX ix_tables_changed ON tables (changed);
+CREATE INDEX ix_seats_holder ON seats (holder);
+CREATE INDEX ix_guests_person ON guests (person);
+COMMIT;
