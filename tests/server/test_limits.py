@@ -187,7 +187,7 @@ def test_who_asks_for_the_whole_table_again_and_again_has_to_wait(
     socket = Socket(cast(WebSocket, None), "a" * 32, Limits().messages)
     for _ in range(30):
         waits.append(socket._pace.wait())
-        socket.greet(hello)
+        socket.greet(hello, "")
     assert waits[:9] == [0] * 9  # who lost a message or two does not notice
     assert [round(later - earlier, 2) for earlier, later in pairwise(waits[-5:])] == [0.21] * 4
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hall import Browser, Hall, open_hall
+from tests.server.hall import Browser, Hall, open_hall, open_socket
 from tests.server.postgres import Postgres
 from vaka.cli.app import run
 from vaka.core.dice import Dice
@@ -87,6 +88,37 @@ def test_a_backup_goes_from_either_database_to_either(tmp_path: Path, postgres: 
         assert {each["id"] for each in ana.json("/api/tables")["tables"]} == {
             each["id"] for each in listing["tables"]
         }
+
+
+def test_who_knows_what_a_backup_does_not_begins_anew(database: str, tmp_path: Path) -> None:
+    """Another game was played on from the same backup: the plies that a page has are not its."""
+    first, path = _folder(tmp_path / "a"), tmp_path / "one.gz"
+    with open_hall(first) as hall, hall.browser() as ana:
+        cookie, table = ana.cookie, ana.set_table("Ana", "Ben", begin=True)
+        with ana.sit(table) as mine:
+            mine.play_on(Dice("before"), plies=20)
+            back_up(path, first)
+            mine.play_on(Dice("lost"), plies=40)
+            lost, epoch = mine.plies, json.loads(mine.texts[0])["epoch"]
+    bring_back(path, tmp_path / "b", database)
+    with open_hall(tmp_path / "b", database=database) as hall, hall.browser(cookie) as ana:
+        with ana.sit(table) as mine:
+            mine.play_on(Dice("after"), plies=60)
+            plies = mine.plies
+            assert json.loads(mine.texts[0])["epoch"] != epoch
+        for known, since in ((epoch, 0), (json.loads(mine.texts[0])["epoch"], len(lost))):
+            with open_socket(hall.url, cookie, table["id"]) as socket:
+                hello = {"type": "hello", "protocol": 1, "since": len(lost), "epoch": known}
+                socket.send(json.dumps(hello))
+                heard = json.loads(socket.recv(30))
+            assert (heard["since"], heard["plies"]) == (since, plies[since:])
+        assert plies != lost[: len(plies)]
+        again = list(zip(_draws(plies), _draws(lost), strict=False))
+        assert all(now == then for now, then in again), "the table keeps to its commitment"
+
+
+def _draws(plies: list[dict[str, Any]]) -> list[str]:
+    return [ply["text"] for ply in plies if ply["kind"] == "draw"]
 
 
 def _folder(path: Path) -> Path:

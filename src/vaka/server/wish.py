@@ -94,6 +94,7 @@ class Hello(Incoming):
     since: PlyNumber = 0
     eye: Eye = "auto"
     heard: Annotated[int, Field(ge=0, le=10**9)] = 0
+    epoch: Annotated[str, Field(max_length=32)] | None = None
 
 
 class Play(Incoming):

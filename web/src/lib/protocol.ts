@@ -349,7 +349,7 @@ export interface Pass {
   seconds: number;
 }
 
-export type News = (Told & { type: "table" }) | (Told & { type: "update" });
+export type News = (Told & { type: "table"; epoch: string }) | (Told & { type: "update" });
 
 export type Message = Answer | News;
 

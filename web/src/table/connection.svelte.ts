@@ -16,6 +16,8 @@ interface Listener {
   /** The last line that was heard of what people say. */
   heard(): number;
   eye(): Eye;
+  /** Which life of the server's memory that is from; null if nothing was heard yet. */
+  epoch(): string | null;
   hear(news: News): void;
 }
 
@@ -85,8 +87,8 @@ export class Connection {
   /** Say hello again on the same line: the plies did not fit. */
   hello(): void {
     const { listener } = this;
-    const [since, heard, eye] = [listener.seen(), listener.heard(), listener.eye()];
-    this.#send({ type: "hello", protocol: PROTOCOL, since, heard, eye });
+    const [since, heard, eye, epoch] = [listener.seen(), listener.heard(), listener.eye(), listener.epoch()];
+    this.#send({ type: "hello", protocol: PROTOCOL, since, heard, eye, epoch });
   }
 
   close(): void {

@@ -44,6 +44,7 @@ export class Session {
    */
   #eye: Eye = "auto";
   #heard = 0;
+  #epoch: string | null = null;
   #news: News[] = [];
   #known = 0;
 
@@ -59,6 +60,7 @@ export class Session {
       seen: () => this.#heard,
       heard: () => this.chat.at(-1)?.number ?? 0,
       eye: () => this.#eye,
+      epoch: () => this.#epoch,
       hear: (news) => this.#hear(news),
     });
   }
@@ -336,7 +338,18 @@ export class Session {
 
   // ---- what is heard
 
+  /** Forget everything if the server was restored from a backup: it knows another game than this page. */
+  #beginAnew(epoch: string): void {
+    if (this.#epoch !== null && this.#epoch !== epoch) {
+      this.#heard = 0;
+      this.isLooking = true;
+      this.chat = [];
+    }
+    this.#epoch = epoch;
+  }
+
   #hear(news: News): void {
+    if (news.type === "table") this.#beginAnew(news.epoch);
     this.table = news.table;
     this.#keepCommitment(news.table);
     this.deadline = momentIn(news.state.left);

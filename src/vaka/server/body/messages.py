@@ -60,6 +60,7 @@ class TableMessage(TypedDict):
     type: Literal["table"]
     protocol: int
     version: str
+    epoch: str
     table: TableBody
     since: int
     plies: list[PlyBody]

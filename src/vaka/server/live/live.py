@@ -218,7 +218,7 @@ class Live:
             hello = read_wish(text)
             if not isinstance(hello, Hello):
                 raise Fault("invalid", "a client says hello first", where="type")
-            socket.greet(hello)
+            socket.greet(hello, self.tables.epoch)
         except TimeoutError:
             self._note(room, "slow")
             await close(websocket)
@@ -281,7 +281,7 @@ class Live:
     async def _fulfil(self, room: Room, socket: Socket, wish: Any) -> None:
         match wish:
             case Hello():
-                socket.greet(wish)
+                socket.greet(wish, self.tables.epoch)
             case Ping():
                 socket.answer(PongMessage(type="pong", id=wish.id))
             case Look():

@@ -107,7 +107,9 @@ class Room:
             chat=[_line(line) for line in table.lines(person, heard)],
         )
         return News(
-            dump(_whole(update) if wanted.is_whole else update), state["ply"], table.last_line
+            dump(_whole(update, self._tables.epoch) if wanted.is_whole else update),
+            state["ply"],
+            table.last_line,
         )
 
     def _watching(self) -> int:
@@ -121,12 +123,13 @@ def _wanted(socket: Socket) -> Wanted:
     return Wanted(socket, socket.told, socket.heard, is_whole=False)
 
 
-def _whole(update: UpdateMessage) -> TableMessage:
+def _whole(update: UpdateMessage, epoch: str) -> TableMessage:
     """The same, for who does not know the table yet."""
     return TableMessage(
         type="table",
         protocol=PROTOCOL,
         version=__version__,
+        epoch=epoch,
         table=update["table"],
         since=update["since"],
         plies=update["plies"],

@@ -236,12 +236,14 @@ class Socket:
             self.told, self.heard = news.ply, news.line
         return news.text
 
-    def greet(self, hello: Hello) -> None:
-        """Begin to follow the table, or begin again."""
+    def greet(self, hello: Hello, epoch: str) -> None:
+        """Begin to follow the table, or begin again. Who knows it from another life of the database
+        knows another game."""
         if hello.protocol != PROTOCOL:
             raise Fault("protocol", f"this server speaks version {PROTOCOL}: reload the page")
-        self.wanted, self.heard = hello.eye, hello.heard
-        self.start_over(hello.since)
+        is_same = hello.epoch in (None, epoch)
+        self.wanted, self.heard = hello.eye, hello.heard if is_same else 0
+        self.start_over(hello.since if is_same else 0)
 
     def correct(self, answer: Mapping[str, Any], ply: int) -> None:
         """Who was refused for being late is shown how things stand."""

@@ -16,7 +16,16 @@ from vaka.server.storage.database import connect, named
 from vaka.server.storage.migrate import migrate
 from vaka.server.storage.people import People
 from vaka.server.storage.row import STAGES, Conflict, Place, Receipt, Row, Stage
-from vaka.server.storage.schema import GUESTS, LEAVERS, MIXES, PLIES, RECEIPTS, SEATS, TABLES
+from vaka.server.storage.schema import (
+    EPOCHS,
+    GUESTS,
+    LEAVERS,
+    MIXES,
+    PLIES,
+    RECEIPTS,
+    SEATS,
+    TABLES,
+)
 from vaka.server.storage.writer import Writer
 
 
@@ -31,6 +40,9 @@ class Storage:
             migrate(self._engine)
         self.people = People(self._engine, self._writer)
         self.chat = Chat(self._engine, self._writer)
+        with named(self._engine), self._reading() as connection:
+            self.epoch = str(connection.scalar(sa.select(EPOCHS.c.epoch)))
+            """Which life of the database this is: another one after a backup was restored."""
 
     def close(self) -> None:
         """Let go of the database."""
@@ -136,7 +148,7 @@ class Storage:
 
     def receipt(self, table_id: str, receipt: Receipt) -> tuple[int, Receipt] | None:
         """The ply after a message with this id that was accepted before, and its receipt."""
-        query = sa.select(RECEIPTS.c.ply, RECEIPTS.c.kind).where(
+        query = sa.select(RECEIPTS.c.ply, RECEIPTS.c.kind, RECEIPTS.c.digest).where(
             RECEIPTS.c.table_id == table_id,
             RECEIPTS.c.browser == receipt.browser,
             RECEIPTS.c.message == receipt.message,

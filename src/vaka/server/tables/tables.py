@@ -79,6 +79,11 @@ class Tables:
         self._examined: set[str] = set()
         self._frozen: set[str] = set()
 
+    @property
+    def epoch(self) -> str:
+        """Which life of the database this is."""
+        return self._storage.epoch
+
     def __len__(self) -> int:
         """How many are in memory."""
         return len(self._alive)
@@ -302,7 +307,6 @@ class Tables:
         """Find out once which of the tables of other rules can still go on."""
         rules = {name: self.catalogue.game(name).rules_version for name in self.catalogue.names()}
         for table_id in set(self._storage.of_other_rules(rules)) - self._examined:
-            self.find(table_id)
             self._examined.add(table_id)
             try:
                 self.find(table_id)
