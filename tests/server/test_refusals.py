@@ -218,6 +218,23 @@ def test_nobody_at_a_table_is_called_like_another(ana: Browser, ben: Browser) ->
     assert ben.join(table, name="Ben").status_code == 200
 
 
+@pytest.mark.parametrize("name", ["Ana\u200b", "\uff21\uff4e\uff41", "A\u00adna", "\u2060ana "])
+def test_a_name_that_looks_like_another_is_that_other(
+    ana: Browser, ben: Browser, name: str
+) -> None:
+    table = ana.set_open("Ana", "?")
+    assert ben.join(table, name=name).json()["error"]["key"] == "same_name"
+
+
+@pytest.mark.parametrize("name", [" ", "\u3164", "\u200b\u200d", "\u2800", "\ufe0f"])
+def test_a_name_that_nobody_sees_is_none(ana: Browser, ben: Browser, name: str) -> None:
+    table = ana.set_open("Ana", "?")
+    assert ben.join(table, name=name).json()["error"]["key"] == "no_name"
+    for player in ({"name": name}, {"name": name, "agent": "random"}):
+        body = {"game": "tongiaki", "players": [{"name": "Ana"}, player]}
+        assert ana.post("/api/tables", body).json()["error"]["key"] == "no_name"
+
+
 def test_bots_and_free_seats_are_called_like_nobody_else(ana: Browser) -> None:
     who = [
         {"name": "mata"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 
@@ -14,6 +16,12 @@ from vaka.core.records.record import Entry, Record, Result, Undo
 from vaka.server.body import Stage
 from vaka.server.faults import Fault
 from vaka.server.storage import Row, Terms
+
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
+)
+"""Characters that nobody sees: those that Unicode lets be ignored, and Braille without a dot."""
 
 
 def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | None]:
@@ -93,8 +101,12 @@ def with_name(setup: Setup, player: int, name: str) -> Setup:
 
 
 def name_key(name: str) -> str:
-    """The same for names that people would take for each other."""
-    return " ".join(name.casefold().split())
+    """The same for names that people would take for each other; a fault if nobody would see it."""
+    known = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    key = " ".join(_UNSEEN.sub("", known).split())
+    if not key:
+        raise Fault("invalid", "nobody would see this name", key="no_name", where="name")
+    return key
 
 
 def check_distinct(names: Sequence[str]) -> set[str]:
