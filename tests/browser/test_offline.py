@@ -43,3 +43,19 @@ def test_a_table_opens_while_the_server_is_away(
     own_server.start()
     assert hand.wait().ply == asked.ply
     hand.play(at_random("offline"), until=lambda asked: asked.ply > 30)
+
+
+def test_what_is_no_page_is_not_kept_as_one(
+    open_page: Opened, own_server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("net::ERR_CONNECTION_")
+    hand = open_page("about:blank", at=own_server, service_workers="allow")
+    page = hand.page
+    page.goto("/")
+    page.wait_for_function(IS_KEPT)
+    for address in ("/api", "/api/games", "/health"):
+        page.goto(address)
+    own_server.stop(hard=True)
+    page.goto("/")
+    page.locator("script[type=module]").first.wait_for(state="attached")
+    own_server.start()

@@ -25,8 +25,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(newest(request, PAGE));
-  else if (FIXED.test(pathname)) event.respondWith(kept(request));
+  if (request.mode === "navigate") {
+    if (!pathname.startsWith("/api")) event.respondWith(newest(request, PAGE));
+  } else if (FIXED.test(pathname)) event.respondWith(kept(request));
   else if (ABOUT_GAMES.test(pathname)) event.respondWith(newest(request, request));
 });
 
@@ -58,7 +59,9 @@ async function newest(request: Request, key: Request | string): Promise<Response
   }
 }
 
+/** Keep an answer; for the page only what is one, whatever else a browser is sent to. */
 function put(cache: Cache, key: Request | string, answer: Response): Response {
-  if (answer.ok) void cache.put(key, answer.clone());
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (answer.ok && isPage === (key === PAGE)) void cache.put(key, answer.clone());
   return answer;
 }
