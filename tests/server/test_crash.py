@@ -14,6 +14,8 @@ from vaka.core.dice import Dice
 from vaka.core.records.archive import loads
 from vaka.core.records.proof import verify
 from vaka.games import load
+from vaka.server.storage import Storage
+from vaka.server.tables.restore import count_good, load_setup, restore
 
 KILLS = int(os.environ.get("VAKA_KILLS", "3"))
 """So often is a server killed; `make storm` does it twenty times."""
@@ -24,14 +26,14 @@ LONGEST = 150
 """So many plies have been played at the most when a kill is ordered; then it comes soon."""
 
 
-def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
-    with open_hall(tmp_path) as hall, hall.browser() as ana:
+def test_a_game_goes_on_after_a_restart(database: str, tmp_path: Path) -> None:
+    with open_hall(tmp_path, database=database) as hall, hall.browser() as ana:
         cookie = ana.cookie
         table = ana.set_table("Ana", "random", begin=True)
         with ana.sit(table) as client:
             client.play_on(Dice("before"), plies=30)
             plies = client.plies
-    with open_hall(tmp_path) as hall, hall.browser(cookie) as ana:
+    with open_hall(tmp_path, database=database) as hall, hall.browser(cookie) as ana:
         with ana.sit(table, since=len(plies)) as client:
             client.play_on(Dice("after"))
             assert client.table["result"]
@@ -40,12 +42,12 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert list(record.entries[: len(plies)]) == [ply["move"] for ply in plies]
 
 
-def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
-    hall = Hall(tmp_path)
+def test_bots_go_on_by_themselves_after_a_restart(database: str, tmp_path: Path) -> None:
+    hall = Hall(tmp_path, database=database)
     with hall.browser() as ana:
         tables = [ana.set_table("random", "random", "random", begin=True) for _ in range(4)]
     hall.kill()
-    with open_hall(tmp_path) as hall, hall.browser() as ben:
+    with open_hall(tmp_path, database=database) as hall, hall.browser() as ben:
         for table in tables:
             with ben.sit(table) as client:
                 while not client.is_over:
@@ -63,20 +65,22 @@ def test_no_kill_loses_what_was_acknowledged(database: str, tmp_path: Path) -> N
         tables, witnesses = storm(hall, cookies, hall.kill, dice.fork(f"{number}"))
         hall = Hall(tmp_path, database=database)
         all_come_back(hall, cookies, tables, witnesses, dice)
+        check_records(database, tables)
     hall.stop()
 
 
-def test_a_stop_tells_everybody_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_stop_tells_everybody_and_loses_nothing(database: str, tmp_path: Path) -> None:
     """SIGTERM in such a storm: everybody is told to come back, and finds everything."""
     dice = Dice("stop")
-    hall = Hall(tmp_path)
+    hall = Hall(tmp_path, database=database)
     with hall.browser() as ana, hall.browser() as ben:
         cookies = ana.cookie, ben.cookie
     tables, witnesses = storm(hall, cookies, hall.stop, dice)
     assert {witness.goodbye for witness in witnesses} == {1012}
     assert "Traceback" not in hall.output()
-    with open_hall(tmp_path) as hall:
+    with open_hall(tmp_path, database=database) as hall:
         all_come_back(hall, cookies, tables, witnesses, dice)
+        check_records(database, tables)
 
 
 def storm(
@@ -85,10 +89,14 @@ def storm(
     """Two people play at several tables as fast as they can until the server comes to an end."""
     with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
         tables = [ana.set_table("Ana", "Ben", "random", first="lot", begin=True)]
-        tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 1)]
-        for table in tables:
+        tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 2)]
+        tables += [ana.set_open("Ana", "Ben", game="tahiti")]  # hands: none is taken from another
+        ben.join(tables[-1])
+        for table in tables[:-1]:
             with ben.sit(table) as client:
                 client.do("take", seat=1)
+        with ana.sit(tables[-1]) as client:
+            client.do("begin")
         clients = [who.sit(table) for table in tables for who in (ana, ben)]
     witnesses = [Witness(dice.fork(f"witness {each}")) for each in range(len(clients))]
     killer = threading.Timer(dice.below(20) / 1000, end)
@@ -141,9 +149,28 @@ def come_back(
         for client in pair:
             while client.ply < max(first.ply, second.ply):
                 client.hear()
-        whole = people[0].json(f"/api/tables/{table['id']}/plies")["plies"]
-        for before, client in zip(known, pair, strict=True):
+        for seat, (before, client) in enumerate(zip(known, pair, strict=True)):
+            address = f"/api/tables/{table['id']}/plies"
+            whole = people[seat].json(address, seat=seat)["plies"]
             assert before + client.plies == whole[: client.ply]
+
+
+def check_records(database: str, tables: list[JSON]) -> None:
+    """Every table is proven from its rows alone: each move is legal, each draw is what the shuffle
+    gives, none is missing or there twice."""
+    storage = Storage(database)
+    for table in tables:
+        stored = storage.load(table["id"])
+        assert stored
+        row, entries = stored
+        game = load(row.game)
+        assert len(entries) >= row.ply, "a bot may have moved since"
+        assert count_good(game, row, load_setup(game, row), entries) == len(entries)
+        log, trouble = restore(game, row, entries)
+        assert trouble is None
+        if log.state.is_over:
+            assert verify(log.record, game).shuffle == "proven"
+    storage.close()
 
 
 class Witness:
@@ -179,18 +206,26 @@ class Witness:
                 self.goodbye = broken.rcvd.code
 
     def _move(self, client: Client) -> None:
-        moves = client.state["view"]["moves"]
-        move = self._dice.choose(moves)["move"]
-        message_id = f"{client.ply}"
         self.pending = {
-            "id": message_id,
+            "id": f"{client.ply}",
             "seat": client.state["turn"],
             "ply": client.ply,
-            "moves": [move],
+            "moves": self._run(client),
         }
         self.acknowledged = max(self.acknowledged, client.do("play", **self.pending))
         self.pending = {}
         client.await_news(lambda: client.ply >= self.acknowledged)
+
+    def _run(self, client: Client) -> list[int]:
+        """A small move; where hands are hidden, a whole choice."""
+        if client.table["game"] == "tongiaki":
+            return [self._dice.choose(client.state["view"]["moves"])["move"]]
+        picks = [self._dice.choose(client.state["moves"])["move"]]
+        asked = {"seat": client.state["turn"], "ply": client.ply}
+        while (answer := client.ask("compose", **asked, picks=picks))["run"] is None:
+            picks.append(self._dice.choose(answer["possible"])["move"])
+        run: list[int] = answer["run"]
+        return run
 
     def check(self, client: Client) -> None:
         """Everything is there that was acknowledged or shown, and a message can be sent again."""
@@ -201,5 +236,7 @@ class Witness:
         assert client.do("play", **self.pending) > before
         client.await_news(lambda: client.ply > before)
         since = (self.plies + client.plies)[before:]
-        assert since[0]["move"] == self.pending["moves"][0]
-        assert sum(ply["seat"] == seat for ply in since) == 1, "done twice"
+        moves = self.pending["moves"]
+        assert [ply["move"] for ply in since[: len(moves)]] == moves
+        others = [ply for ply in since[len(moves) :] if ply["seat"] == seat]
+        assert not others, "done twice"
