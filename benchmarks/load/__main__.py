@@ -66,6 +66,7 @@ def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str
     with serving("benchmarks.load.serve", folder, database) as server:
         outcome = asyncio.run(play_club(server, wanted.tables, wanted.think, club))
         club.stop()
+    outcome.errors.extend(f"the server said: {line}" for line in server.complaints())
     _measure_echo(folder, database, wanted, echo)
     return {
         "tables": wanted.tables,

@@ -19,24 +19,31 @@ class Process:
 
     url: str
     pid: int
+    said: Path
 
     def kilobytes(self) -> int:
         """The memory that it has."""
         return int(psutil.Process(self.pid).memory_info().rss) // 1024
+
+    def complaints(self) -> list[str]:
+        """What it has written about what went wrong, line by line."""
+        return self.said.read_text("utf-8").splitlines()
 
 
 @contextmanager
 def serving(module: str, folder: Path, database: str) -> Iterator[Process]:
     """Run a module that prints its address and serves until it is told to stop."""
     command = [sys.executable, "-m", module, str(folder), database]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    said = folder / f"{module}.txt"
+    with said.open("w", encoding="utf-8") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
     try:
         for line in process.stdout or ():
             if found := re.search(r"http://\S+/", line):
-                yield Process(found[0], process.pid)
+                yield Process(found[0], process.pid, said)
                 break
         else:
-            raise RuntimeError(f"{module} did not start")
+            raise RuntimeError(f"{module} did not start: {said.read_text('utf-8')}")
     finally:
         process.terminate()
         process.wait()
