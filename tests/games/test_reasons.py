@@ -103,7 +103,7 @@ def test_the_reasons_for_a_pier_are_counted_tile_by_tile() -> None:
             tries = [(waiting.copy(), tile) for tile in waiting.moves()]
             events = [GAME.play(trial, tile) for trial, tile in tries]
             became = [outcome(event) for event in events]
-            check_next_tile(found, became)
+            check_next_tile(found, became, ends_over_all_orders(state, prospect["move"]))
             last = sum(any(e["kind"] == "last_tile" for e in event) for event in events)
             assert found.get("last_tile", {"n": last})["n"] == last
             assert ("next_tile_ends" in found) == (last == len(events))
@@ -113,14 +113,20 @@ def test_the_reasons_for_a_pier_are_counted_tile_by_tile() -> None:
                 assert found["voyage_lands"] == {"percent": percent(lands), "share": str(lands)}
     if mode.is_compiled():
         wanted = {"tile_sinks", "tile_strands", "no_tile_sinks", "every_tile_sinks", "last_tile"}
-        wanted |= {"voyage_lands", "lands", "sinks", "next_tile_ends"}
+        wanted |= {"voyage_lands", "lands", "sinks", "next_tile_ends", "next_tile_safe"}
         assert wanted <= keys
 
 
-def check_next_tile(found: dict[str, dict[str, Any]], became: list[str]) -> None:
+def check_next_tile(
+    found: dict[str, dict[str, Any]], became: list[str], ends: dict[str, Fraction]
+) -> None:
     tiles, sunk, stranded = len(became), became.count("fails"), became.count("strands")
-    if sunk == 0:
+    assert ("no_tile_sinks" in found) == (ends["fails"] == 0)
+    assert ("next_tile_safe" in found) == (sunk == 0 and ends["fails"] > 0)
+    if ends["fails"] == 0:
         assert found["no_tile_sinks"]["n"] == tiles
+    elif sunk == 0:
+        assert found["next_tile_safe"] == {}
     elif sunk == tiles:
         assert found["every_tile_sinks"]["n"] == tiles
     else:
@@ -137,6 +143,16 @@ def test_the_sentence_about_a_group_in_danger() -> None:
     share = percent(Fraction(lost, 31))
     words = f"{lost} of the 31 tiles left would make this voyage fail ({share}%)"
     assert say(GAME, reason) == words
+
+
+def test_of_a_voyage_that_cannot_be_counted_only_the_next_tile_is_known() -> None:
+    four = "blue,red,green,yellow"
+    far = table("Tonga@0,0/0[||r|g|ry|];Tuamotu@1,-1/1[brgy|by]", seats=four, now="sail").state
+    for prospect in GAME.prospects(far):
+        assert prospect["odds"]["fails"] == 0
+        assert prospect["odds"]["passes"] > 0
+        assert voyage_odds(far, prospect["move"] - SAIL) is None
+        assert given(far, prospect["move"]) == {"next_tile_safe": {}}
 
 
 def test_too_long_a_voyage_is_not_followed() -> None:
@@ -167,7 +183,7 @@ def test_a_beach_that_a_choice_fills_is_judged_by_its_safest_pier() -> None:
                 keys |= check_filled(state, run, after)
             state = after
     if mode.is_compiled():
-        assert keys >= {"fills_unknown", "fills_known", "fills_lost"}
+        assert keys >= {"fills_unknown", "fills_safe", "fills_known", "fills_lost"}
 
 
 def check_filled(state: Tongiaki, run: list[int], after: Tongiaki) -> set[str]:
@@ -179,7 +195,7 @@ def check_filled(state: Tongiaki, run: list[int], after: Tongiaki) -> set[str]:
         match reason.key:
             case "fills_unknown":
                 n, tiles = reason.parameters["n"], reason.parameters["tiles"]
-                assert min(risks) == Fraction(int(n), int(tiles))
+                assert min(risks) == Fraction(int(n), int(tiles)) > 0
             case "fills_lost":
                 assert min(risks) == 1
             case _:

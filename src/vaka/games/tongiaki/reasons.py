@@ -79,14 +79,19 @@ def _sailing(before: Tongiaki, pier: int) -> Iterator[Reason]:
             numbers = {"number": last["number"], "colours": found["colours"]}
             yield Reason("sinks", {"ocean": last["ocean"], **numbers})
         case _:
-            yield from _next_tile(found["odds"])
-            yield from _whole_voyage(before, pier, found["odds"])
+            ends = voyage_odds(before, pier) if found["odds"]["passes"] else None
+            yield from _next_tile(found["odds"], ends)
+            yield from _whole_voyage(ends)
 
 
-def _next_tile(odds: dict[str, int]) -> Iterator[Reason]:
+Ends = dict[str, Fraction] | None
+"""How a voyage ends at last, where the next tile does not decide it and that can be counted."""
+
+
+def _next_tile(odds: dict[str, int], ends: Ends) -> Iterator[Reason]:
     """What the next tile can do to a group."""
     if odds["fails"] == 0:
-        yield Reason("no_tile_sinks", {"n": odds["tiles"]})
+        yield _no_failure(odds, ends)
     elif odds["fails"] == odds["tiles"]:
         yield Reason("every_tile_sinks", {"n": odds["tiles"]})
     else:
@@ -95,13 +100,19 @@ def _next_tile(odds: dict[str, int]) -> Iterator[Reason]:
         yield _of_tiles("tile_strands", odds["strands"], odds["tiles"])
 
 
+def _no_failure(odds: dict[str, int], ends: Ends) -> Reason:
+    """The next tile lets nothing fail; later ones can, where the voyage goes on."""
+    if odds["passes"] == 0 or (ends and ends["fails"] == 0):
+        return Reason("no_tile_sinks", {"n": odds["tiles"]})
+    return Reason("next_tile_safe", {})
+
+
 def _of_tiles(key: str, count: int, tiles: int) -> Reason:
     return Reason(key, {"n": count, "tiles": tiles, "percent": percent(Fraction(count, tiles))})
 
 
-def _whole_voyage(before: Tongiaki, pier: int, odds: dict[str, int]) -> Iterator[Reason]:
-    """How a voyage ends at last, where the next tile does not decide it."""
-    ends = voyage_odds(before, pier) if odds["passes"] else None
+def _whole_voyage(ends: Ends) -> Iterator[Reason]:
+    """In how many cases a voyage lands at last."""
     if ends:
         share = ends["lands"]
         yield Reason("voyage_lands", {"percent": percent(share), "share": str(share)})
@@ -137,14 +148,21 @@ def _risk(found: JSON) -> tuple[Fraction, bool]:
 
 def _filled(beach: str, found: JSON) -> Reason:
     if found["end"] == "unknown":
-        odds = found["odds"]
-        of = _of_tiles("fills_unknown", odds["fails"] + odds["strands"], odds["tiles"])
-        return Reason(of.key, {"beach": beach, **of.parameters})
+        return _filled_unknown(beach, found["odds"])
     if found["end"] == "lands":
         return Reason("fills_known", {"beach": beach, "island": found["island"]})
     if found["end"] == "turned_back":
         return Reason("fills_back", {"beach": beach, "island": found["island"]})
     return Reason("fills_lost", {"beach": beach})
+
+
+def _filled_unknown(beach: str, odds: dict[str, int]) -> Reason:
+    """Only the next tile is counted: what lets the voyage go on can still be its ruin."""
+    wrong = odds["fails"] + odds["strands"]
+    if not wrong:
+        return Reason("fills_safe", {"beach": beach})
+    of = _of_tiles("fills_unknown", wrong, odds["tiles"])
+    return Reason(of.key, {"beach": beach, **of.parameters})
 
 
 def _end(after: Tongiaki) -> Iterator[Reason]:
