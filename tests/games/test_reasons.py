@@ -294,11 +294,13 @@ def test_how_many_foundings_are_left() -> None:
 # ---- points
 
 
-def test_points_are_those_of_the_score() -> None:
+@pytest.mark.parametrize(("players", "two_colours"), [(3, "off"), (2, "on")])
+def test_points_are_those_of_the_score(players: int, two_colours: str) -> None:
     keys: set[str] = set()
     for seed in range(30 if mode.is_compiled() else 2):
         options = {"royal_timing": "on_landing" if seed % 2 else "instead_of_turn"}
-        dice, state = Dice(f"points {seed}"), GAME.start(GAME.setup(3, options=options))
+        setup = GAME.setup(players, options={**options, "two_colours": two_colours})
+        dice, state = Dice(f"points {seed}"), GAME.start(setup)
         while not state.is_over:
             run = dice.choose(choices(state, 20))
             after = state.copy()
@@ -309,27 +311,42 @@ def test_points_are_those_of_the_score() -> None:
             state = after
     if mode.is_compiled():
         assert keys >= {"gains", "gives_up", "leads", "level", "takes", "islands_left"}
+def test_ones_own_second_colour_is_no_rival() -> None:
+    def with_two_colours(position: str) -> Tongiaki:
+        return table(position, seats="blue,yellow,red,green", options="two_colours:on").state
+
+    own = with_two_colours("Tonga@0,0/0[rr|||||];Samoa@0,1/3[b||];RapaNui@0,-1/0[y|g]")
+    assert brute_landing(own, "red", "Samoa")
+    assert given(own, "found Samoa")["keeps"] == {"island": "Samoa", "n": 5}
+    both = with_two_colours(TWO_NEAR)
+    assert brute_landing(both, "red", "Samoa")
+    assert given(both, "found Samoa")["keeps_from"]["seat"] == "green"
+
+
 
 
 def check_points(state: Tongiaki, run: list[int], after: Tongiaki) -> set[str]:
     found = reasons(GAME.view(state, state.turn), run)
     before, then = GAME.score(state), GAME.score(after)
-    mover = GAME.view(state, None)["active"]
+    mover = state.player_of(state.active)
+    owners = {seat["colour"]: seat["player"] for seat in GAME.view(state, None)["seats"]}
     for reason in found:
         n = reason.parameters.get("n")
-        change = then["seats"][mover]["points"] - before["seats"][mover]["points"]
+        change = then["players"][mover]["points"] - before["players"][mover]["points"]
         match reason.key:
             case "gains":
                 assert n == change
             case "gives_up":
                 assert n == -change
             case "takes":
-                seat = reason.parameters["seat"]
+                seat = str(reason.parameters["seat"])
+                assert owners[seat] != mover
                 assert n == before["seats"][seat]["points"] - then["seats"][seat]["points"]
             case "leads":
                 first, second, *_ = sorted((p["points"] for p in then["players"]), reverse=True)
                 assert n == first - second
-                assert then["seats"][reason.parameters["seat"]]["points"] == first
+                leader = owners[str(reason.parameters["seat"])]
+                assert then["players"][leader]["points"] == first
     return {reason.key for reason in found}
 
 

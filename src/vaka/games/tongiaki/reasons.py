@@ -181,8 +181,7 @@ def _end(after: Tongiaki) -> Iterator[Reason]:
 def _founding(before: Tongiaki, after: Tongiaki, island: int) -> Iterator[Reason]:
     """What a royal island keeps, and from whom."""
     kept: dict[str, int | str] = {"island": NAMES[island], "n": ISLAND_TILES[island].points}
-    others = [(before.active + ahead) % before.seats for ahead in range(1, before.seats)]
-    rivals = (seat for seat in others if can_land_next_turn(before, seat, island))
+    rivals = (seat for seat in _rivals(before) if can_land_next_turn(before, seat, island))
     rival = next(rivals, None)
     if rival is None:
         yield Reason("keeps", kept)
@@ -190,6 +189,14 @@ def _founding(before: Tongiaki, after: Tongiaki, island: int) -> Iterator[Reason
         yield Reason("keeps_from", {**kept, "seat": _colour(before, rival)})
     yield Reason("foundings_left", {"n": _foundings_left(after, before.active)})
     yield from _points(before, after)
+
+
+def _rivals(state: Tongiaki) -> list[int]:
+    """T11.12  The seats of other players, in the order of turns: two colours of one player are no
+    rivals."""
+    mover = state.player_of(state.active)
+    others = ((state.active + ahead) % state.seats for ahead in range(1, state.seats))
+    return [seat for seat in others if state.player_of(seat) != mover]
 
 
 def can_land_next_turn(state: Tongiaki, seat: int, island: int, most: int = MOST_WALKED) -> bool:
@@ -271,16 +278,16 @@ def _is_left(state: Tongiaki, tile: int) -> bool:
 
 
 def _points(before: Tongiaki, after: Tongiaki) -> Iterator[Reason]:
-    """Points that a choice brings at once, and those that it takes from others."""
-    mover = before.active
-    gained = _points_of(after, mover) - _points_of(before, mover)
+    """Points that a choice brings its player at once, and those that it takes from others."""
+    mover = before.player_of(before.active)
+    gained = _total(after, mover) - _total(before, mover)
     if gained > 0:
         yield Reason("gains", {"n": gained})
     if gained < 0:
         yield Reason("gives_up", {"n": -gained})
-    for seat in range(before.seats):
+    for seat in sorted(_rivals(before)):
         taken = _points_of(before, seat) - _points_of(after, seat)
-        if seat != mover and taken > 0:
+        if taken > 0:
             yield Reason("takes", {"n": taken, "seat": _colour(before, seat)})
 
 
@@ -299,6 +306,12 @@ def _standing(after: Tongiaki) -> Iterator[Reason]:
 
 def _points_of(state: Tongiaki, seat: int) -> int:
     points: int = score_view(state)["seats"][_colour(state, seat)]["points"]
+    return points
+
+
+def _total(state: Tongiaki, player: int) -> int:
+    """The points of a player, over all colours."""
+    points: int = score_view(state)["players"][player]["points"]
     return points
 
 
