@@ -364,7 +364,8 @@ def test_the_islands_left_are_worth_what_all_orders_bring() -> None:
         )
         found = given(turn.state, "settle")["islands_left"]
         assert found["most"] == max(points)
-        assert found["mean"] == f"{sum(points) / len(points):.1f}"
+        tenths = round(10 * Fraction(sum(points), len(points)))
+        assert found["mean"] == f"{tenths // 10}.{tenths % 10}"
 
 
 def first_islands(islands: list[str], oceans: list[str]) -> list[int]:

@@ -266,7 +266,7 @@ def _settling(before: Tongiaki) -> Iterator[Reason]:
         ISLAND_TILES[tile].points for tile in range(1, len(ISLAND_TILES)) if _is_left(trial, tile)
     ]
     if left:
-        mean = f"{float(Fraction(sum(left), len(left))):.1f}"
+        mean = f"{float(round(Fraction(sum(left), len(left)), 1)):.1f}"
         yield Reason("islands_left", {"n": len(left), "mean": mean, "most": max(left)})
 
 
