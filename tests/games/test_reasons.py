@@ -260,29 +260,65 @@ def test_founding_keeps_points_from_whom_can_land(position: str, key: str) -> No
     assert given(state, "found Samoa")[key] == {"island": "Samoa", "n": 5, **rival}
 
 
-def test_who_can_land_next_turn_is_found_by_walking_every_way() -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_can_land_next_turn_is_found_by_walking_every_way(seats: int) -> None:
     answers = set()
-    for seed in range(25 if mode.is_compiled() else 1):
-        for state in early_turns(Dice(f"land {seed}")):
-            view, seat = GAME.view(state, None), 1 - state.turn
-            for name in (island["name"] for island in view["islands"]):
-                can = can_land_next_turn(state, seat, NAMES.index(name), 10**6)
-                assert can == brute_landing(state, view["seats"][seat]["colour"], name)
-                answers.add(can)
+    for seed in range(24 // (seats - 1) if mode.is_compiled() else 1):
+        for state in early_turns(Dice(f"land {seed}"), seats):
+            view = GAME.view(state, None)
+            islands = [island["name"] for island in view["islands"]]
+            for seat in set(range(seats)) - {state.turn}:
+                for name in islands:
+                    can = can_land_next_turn(state, seat, NAMES.index(name), 10**6)
+                    assert can == brute_landing(state, view["seats"][seat]["colour"], name)
+                    answers.add(can)
     assert answers == {True, False} or not mode.is_compiled()
 
 
-def early_turns(dice: Dice) -> list[Tongiaki]:
+ONE_NEAR = "Tonga@0,0/0[rr|||||];Samoa@0,1/3[b||];RapaNui@0,-1/0[g|]"
+TWO_NEAR = "Tonga@0,0/0[gr|||||];Samoa@0,1/3[b||];RapaNui@0,-1/0[y|]"
+
+
+@pytest.mark.parametrize(
+    ("position", "seats", "rivals"),
+    [
+        (ONE_NEAR, "blue,green,red", ["red"]),
+        (TWO_NEAR, "blue,yellow,green,red", ["green", "red"]),
+        (TWO_NEAR, "blue,red,yellow,green", ["red", "green"]),
+    ],
+)
+def test_of_several_who_can_land_the_first_in_turn_is_named(
+    position: str, seats: str, rivals: list[str]
+) -> None:
+    state = table(position, seats=seats).state
+    able = [colour for colour in seats.split(",")[1:] if brute_landing(state, colour, "Samoa")]
+    assert able == rivals
+    assert given(state, "found Samoa")["keeps_from"]["seat"] == rivals[0]
+
+
+def early_turns(dice: Dice, seats: int) -> list[Tongiaki]:
     """The first turns of a game after set-up, as long as few boats are out."""
-    state, turns = GAME.start(GAME.setup(2)), 0
+    state, turns = GAME.start(GAME.setup(seats)), 0
     found: list[Tongiaki] = []
     while len(found) < 3 and not state.is_over:
         turns += state.is_turn_start
-        if state.is_turn_start and turns > 10:
+        if state.is_turn_start and turns > 8 + seats:
             found.append(state.copy())
         moves = [m for m in state.moves() if GAME.text(state, m) not in ("settle", "pass")]
         state.play(dice.choose(moves or state.moves()))
     return found
+
+
+def test_ones_own_second_colour_is_no_rival() -> None:
+    def with_two_colours(position: str) -> Tongiaki:
+        return table(position, seats="blue,yellow,red,green", options="two_colours:on").state
+
+    own = with_two_colours("Tonga@0,0/0[rr|||||];Samoa@0,1/3[b||];RapaNui@0,-1/0[y|g]")
+    assert brute_landing(own, "red", "Samoa")
+    assert given(own, "found Samoa")["keeps"] == {"island": "Samoa", "n": 5}
+    both = with_two_colours(TWO_NEAR)
+    assert brute_landing(both, "red", "Samoa")
+    assert given(both, "found Samoa")["keeps_from"]["seat"] == "green"
 
 
 def test_how_many_foundings_are_left() -> None:
@@ -311,18 +347,6 @@ def test_points_are_those_of_the_score(players: int, two_colours: str) -> None:
             state = after
     if mode.is_compiled():
         assert keys >= {"gains", "gives_up", "leads", "level", "takes", "islands_left"}
-def test_ones_own_second_colour_is_no_rival() -> None:
-    def with_two_colours(position: str) -> Tongiaki:
-        return table(position, seats="blue,yellow,red,green", options="two_colours:on").state
-
-    own = with_two_colours("Tonga@0,0/0[rr|||||];Samoa@0,1/3[b||];RapaNui@0,-1/0[y|g]")
-    assert brute_landing(own, "red", "Samoa")
-    assert given(own, "found Samoa")["keeps"] == {"island": "Samoa", "n": 5}
-    both = with_two_colours(TWO_NEAR)
-    assert brute_landing(both, "red", "Samoa")
-    assert given(both, "found Samoa")["keeps_from"]["seat"] == "green"
-
-
 
 
 def check_points(state: Tongiaki, run: list[int], after: Tongiaki) -> set[str]:
