@@ -36,6 +36,7 @@ from vaka.games.tahiti.constants import (
     PASS,
     PLAY,
     PUT,
+    ROUNDS,
     TABLE,
     TAKE,
     VOLCANO,
@@ -105,12 +106,17 @@ def _ending(view: JSON) -> Iterator[Reason]:
     if len(centre) >= VOLCANO:
         suit = _struck(view, centre)
         yield from _eruption(view, suit) if suit else [Reason("awake_tied", {})]
-    elif top and view["hand"] and len(centre) + 1 >= VOLCANO:
+    elif top and view["hand"] and len(centre) + 1 >= VOLCANO and not _is_last_turn(view):
         suit = _struck(view, [*centre, top])
         if suit:
             yield Reason("wakes_next", {"card": top, "suit": suit})
         else:
             yield Reason("wakes_next_tied", {"card": top})
+
+
+def _is_last_turn(view: JSON) -> bool:
+    """H3.1  After the last turn of building no card comes to the centre any more this year."""
+    return bool(view["round"] == ROUNDS and view["place"] + 1 == len(view["seats"]))
 
 
 def _eruption(view: JSON, suit: str) -> Iterator[Reason]:
