@@ -42,9 +42,11 @@ See = Callable[[State], JSON]
 """What the seat that chooses knows of a position."""
 
 
-def sight(game: Game, seat: int) -> See:
-    """The eyes of a seat that forgets nothing."""
-    return lambda state: game.view(state, seat) | game.memory(state, seat)
+def sight(game: Game, seat: int, *, remembers: bool = True) -> See:
+    """The eyes of a seat that forgets nothing, or of one that knows only what lies before it."""
+    if remembers:
+        return lambda state: game.view(state, seat) | game.memory(state, seat)
+    return lambda state: game.view(state, seat)
 
 
 def weigh(

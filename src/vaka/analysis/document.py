@@ -11,7 +11,7 @@ from typing_extensions import TypedDict  # typing has one that can be checked fr
 from vaka.agents.search import Chance
 from vaka.analysis.analysis import Analysis, Judged, TurningPoint, Verdict
 from vaka.analysis.chances import Chances
-from vaka.analysis.choices import Choice
+from vaka.analysis.choices import Choice, sight
 from vaka.analysis.hint import Hint
 from vaka.analysis.words import reasons_for, say
 from vaka.core.game import Game, State
@@ -209,7 +209,7 @@ def _choice(game: Game, judged: Judged, choice: Choice | None) -> ChoiceBody | N
     if choice is None:
         return None
     state, seat = judged.step.state, judged.step.seat
-    reasons = reasons_for(game, game.view(state, seat), choice.moves)
+    reasons = reasons_for(game, sight(game, seat)(state), choice.moves)
     return ChoiceBody(
         moves=list(choice.moves),
         text=run_text(game, state, choice.moves),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from vaka.agents.search import Budget
 from vaka.analysis.analysis import USUAL
 from vaka.analysis.chances import Chances
-from vaka.analysis.choices import weigh
+from vaka.analysis.choices import sight, weigh
 from vaka.analysis.words import reasons_for
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
@@ -28,13 +28,15 @@ class Hint:
 
 
 def hint(game: Game, view: JSON, budget: Budget = USUAL, seed: str = "1") -> Hint:
-    """What the seat of a view should do. Nothing but the view is looked at."""
+    """What the seat of a view should do. Nothing but the view is looked at, with what the seat
+    remembers (`Game.memory`) where that has been put into it."""
     dice = Dice(seed)
     state = game.guess(view, dice)
     if view["seat"] is None or state.turn != view["seat"]:
         raise NotNow("a hint is for the seat to move")
     seat = view["seat"]
-    weighing = weigh(game, state, lambda here: game.view(here, seat), budget, dice)
+    see = sight(game, seat, remembers=game.memory(state, seat).keys() <= view.keys())
+    weighing = weigh(game, state, see, budget, dice)
     moves, after, texts = weighing.best.moves, state.copy(), []
     for move in moves:
         texts.append(game.text(after, move))

@@ -11,7 +11,8 @@ from vaka.core.reason import Reason
 
 
 def reasons_for(game: Game, view: JSON, moves: Sequence[int]) -> list[Reason]:
-    """What speaks for or against a complete choice, from the view of the seat that makes it."""
+    """What speaks for or against a complete choice, from the view of the seat that makes it, with
+    or without its memory."""
     part = games.part(game, "reasons")
     found: list[Reason] = part.reasons(view, moves) if part else []
     return found

@@ -318,12 +318,13 @@ class Sitting:
         from rich.markup import escape
 
         from vaka.analysis import hint
+        from vaka.analysis.choices import sight
         from vaka.analysis.words import say
 
         state = self.log.state
         if self._ended is not None or self._picks:
             raise NotNow("a hint is for a whole choice: undo what you have begun")
-        found = hint(self.game, self.game.view(state, state.turn), HINT)
+        found = hint(self.game, sight(self.game, state.turn)(state), HINT)
         chance = found.chances[state.player_of(state.turn)]
         self.screen.print(f"[bold]{escape('; '.join(found.texts))}[/]")
         self.screen.print(

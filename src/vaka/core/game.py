@@ -327,8 +327,9 @@ class Game(ABC):
     def memory(self, state: State, seat: int | None) -> JSON:  # noqa: ARG002
         """What a seat that forgot nothing knows beyond its view: more fields for the view.
 
-        For bots, whose `guess` is the better for it. It is never sent to anybody: what lies face
-        down lies face down, and people must remember for themselves."""
+        For bots, whose `guess` is the better for it, and for the odds in hints and reasons. It is
+        never sent to anybody: what lies face down lies face down, and people must remember for
+        themselves."""
         return {}
 
     @abstractmethod

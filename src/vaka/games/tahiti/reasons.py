@@ -1,5 +1,5 @@
-"""What speaks for or against a choice, with exact numbers, from nothing but a seat's view. `texts`
-has the words.
+"""What speaks for or against a choice, with exact numbers, from nothing but a seat's view, with or
+without what it remembers (`Game.memory`). `texts` has the words.
 
 Where a card is still to come, every card that the seat has not seen is tried; each is equally
 likely to be it.
@@ -156,13 +156,19 @@ def _government(view: JSON) -> Iterator[Reason]:
 
 def unseen_cards(view: JSON) -> list[int]:
     """The cards that a seat does not see, and does not know to lie anywhere, by kind (H7.1)."""
-    seen = [*view["hand"], *view["centre"], *view["discards"], *view["aside"]["cards"]]
+    seen = [*view["hand"], *view["centre"], *view["discards"], *_known_aside(view)]
     seen += [view["top"]] if view["top"] else []
     for number, seat in enumerate(view["seats"]):
         seen += seat["table"]
         seen += seat["known"] if number != view["seat"] else []
     counts = counts_of(seen)
     return [copy - known for copy, known in zip(copies(), counts, strict=True)]
+
+
+def _known_aside(view: JSON) -> list[str]:
+    """The cards set aside: everybody saw them then, and a view with a memory still has them."""
+    piles = view.get("memory", [view["aside"]])
+    return [card for pile in piles for card in pile["cards"]]
 
 
 # ---- opening and renovation

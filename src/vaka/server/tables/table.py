@@ -78,10 +78,11 @@ class Table(Annals):
     # ---- asking
 
     def hint_view(self, seat: int, ply: int) -> JSON:
-        """What the seat to act sees, if this table allows hints."""
+        """What the seat to act sees and may remember, if this table allows hints."""
         if not self.row.terms.hints:
             raise NotNow("this table plays without hints", "no_hints")
-        return self.game.view(self._asked(seat, ply), seat)
+        state = self._asked(seat, ply)
+        return self.game.view(state, seat) | self.game.memory(state, seat)
 
     def compose(self, seat: int, ply: int, picks: Sequence[Move]) -> Composed:
         """Make picks in any order, on a copy of the position."""
