@@ -287,7 +287,7 @@ def test_leads_are_those_of_the_tables() -> None:
             assert mine == max(others)
         check_best(tables, mover, found)
     assert keys >= {"leads_suit", "trails_suit", "leads_best"}
-    assert keys >= {"level_suit"} or not mode.is_compiled()
+    assert keys >= {"level_suit", "level_best"} or not mode.is_compiled()
 
 
 def check_best(tables: dict[str, list[str]], mover: str, found: Found) -> None:
@@ -295,6 +295,10 @@ def check_best(tables: dict[str, list[str]], mover: str, found: Found) -> None:
     lead = best.pop(mover) - max(best.values())
     for reason in found.get("leads_best", []):
         assert reason == {"seat": mover, "n": lead}
+        assert lead > 0
+    for reason in found.get("level_best", []):
+        assert reason == {"seat": mover}
+        assert lead == 0
 
 
 def best_cards(table: list[str]) -> int:

@@ -191,8 +191,14 @@ def _opening(view: JSON, move: int) -> Iterator[Reason]:
             sums = [_sum(_of_suit(table, leader["suit"])) for table in tables]
             yield from _leader(view, leader, words, sums)
     if laid is not None and best["seat"] == words[view["seat"]]:
-        totals = [_best_cards(table) for table in tables]
-        yield Reason("leads_best", {"seat": best["seat"], "n": _lead(totals, view["seat"])})
+        yield _best(best["seat"], _lead([_best_cards(table) for table in tables], view["seat"]))
+
+
+def _best(seat: str, lead: int) -> Reason:
+    """Who has the best cards all round, alone or by play order (H4.2 H4.4)."""
+    if lead == 0:
+        return Reason("level_best", {"seat": seat})
+    return Reason("leads_best", {"seat": seat, "n": lead})
 
 
 def _leader(
