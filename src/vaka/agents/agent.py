@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup
 from vaka.core.game import JSON, Game, State
 
 
@@ -52,6 +53,12 @@ class BlindAgent(Agent):
 
     def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:  # noqa: ARG002
         return self.choose_blindly([offer.move for offer in moves], dice)
+
+
+def check_number(agent: str, name: str, number: float, most: int, least: int = 1) -> None:
+    """A parameter is neither too small nor too large, nor no number at all."""
+    if not least <= number <= most:
+        raise InvalidSetup(f"agent {agent} needs {name} from {least} to {most}, not {number}")
 
 
 def decide(agent: Agent, game: Game, state: State, dice: Dice) -> list[int]:

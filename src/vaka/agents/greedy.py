@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from vaka.agents.agent import Agent, Offer
+from vaka.agents.agent import Agent, Offer, check_number
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, State
+
+MOST_DEPTH = 100
+MOST_WIDTH = 1_000_000
+MOST_GUESSES = 10_000
+"""More than these would last for hours, and change nothing."""
 
 
 @dataclass
@@ -29,6 +34,11 @@ class Greedy(Agent):
 
     guesses: int = 3
     """How many tables that could lie behind the view are looked at, where something is hidden."""
+
+    def __post_init__(self) -> None:
+        check_number("greedy", "depth", self.depth, MOST_DEPTH)
+        check_number("greedy", "width", self.width, MOST_WIDTH)
+        check_number("greedy", "guesses", self.guesses, MOST_GUESSES)
 
     def limit(self, seconds: float) -> None:  # noqa: ARG002
         for name in ("depth", "width", "guesses"):
@@ -49,7 +59,7 @@ class Greedy(Agent):
 
     @property
     def _tables(self) -> int:
-        return max(1, self.guesses) if self.game.hides else 1
+        return self.guesses if self.game.hides else 1
 
     def _value_after(self, state: State, run: Sequence[int], seat: int, depth: int) -> float:
         after = state.copy()

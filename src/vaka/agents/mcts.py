@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from vaka.agents.agent import Agent, Offer
+from vaka.agents.agent import Agent, Offer, check_number
 from vaka.agents.search import Budget, Settings, Thought, think
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
@@ -43,13 +44,14 @@ class Mcts(Agent):
     taste: int = Settings.taste
 
     def __post_init__(self) -> None:
-        _check("threads", self.threads, MOST_THREADS)
+        check = partial(check_number, "mcts")
+        check("threads", self.threads, MOST_THREADS)
         if self.taste:
-            _check("taste", self.taste, MOST_TASTE)
-        _check("playouts", self.playouts, MOST_PLAYOUTS, least=0)
-        _check("exploration", self.exploration, MOST_WEIGHT, least=0)
-        _check("width", self.width, MOST_WEIGHT, least=0)
-        _check("horizon", self.horizon, MOST_HORIZON, least=-1)
+            check("taste", self.taste, MOST_TASTE)
+        check("playouts", self.playouts, MOST_PLAYOUTS, least=0)
+        check("exploration", self.exploration, MOST_WEIGHT, least=0)
+        check("width", self.width, MOST_WEIGHT, least=0)
+        check("horizon", self.horizon, MOST_HORIZON, least=-1)
         if not (self.playouts or self.seconds or self.cpu):
             self.playouts = PLAYOUTS
         self._budget = Budget(self.playouts, self.seconds, self.cpu)
@@ -82,9 +84,3 @@ class Mcts(Agent):
             threads=self.threads,
             until_settled=True,
         )
-
-
-def _check(name: str, number: float, most: int, least: int = 1) -> None:
-    """Neither too small nor too large, nor no number at all."""
-    if not least <= number <= most:
-        raise InvalidSetup(f"agent mcts needs {name} from {least} to {most}, not {number}")
