@@ -10,6 +10,7 @@ from tests.agents.seekers import Seeker
 from tests.toy import PEBBLES
 from vaka import agents, games
 from vaka.agents import registry
+from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import JSON, State
@@ -101,12 +102,12 @@ def test_parameters_are_read_as_what_their_defaults_are() -> None:
         ("seeker:depth=much", "parameter depth of agent seeker is a whole number, not 'much'"),
         ("seeker:bold=2", "parameter bold of agent seeker is yes or no, not '2'"),
         ("seeker:share=half", "parameter share of agent seeker is a number, not 'half'"),
-        ("seeker:depth", "agent 'seeker:depth': write name:key=value"),
         ("greedy:width=0", "agent greedy needs width from 1 to 1000000, not 0"),
         ("greedy:width=-3", "agent greedy needs width from 1 to 1000000, not -3"),
         ("greedy:depth=-5", "agent greedy needs depth from 1 to 100, not -5"),
         ("greedy:depth=0", "agent greedy needs depth from 1 to 100, not 0"),
         ("greedy:guesses=-3", "agent greedy needs guesses from 1 to 10000, not -3"),
+        ("seeker:depth", "agent 'seeker:depth': write name:key=value"),
         ("seeker:", "agent 'seeker:': write name:key=value"),
         ("seeker:depth=1,depth=2", "agent 'seeker:depth=1,depth=2': write name:key=value"),
     ],
@@ -126,8 +127,10 @@ def test_every_agent_that_is_named_can_be_made() -> None:
 
 
 def test_an_agent_may_plan_a_whole_choice() -> None:
+    run = max(choices(start(), 100), key=len)
+
     class Planner(Seeker):
         def plan(self, view: JSON, moves: Sequence[agents.Offer], dice: Dice) -> list[int]:
-            return [3, 4]
+            return run
 
-    assert agents.decide(Planner(PEBBLES), PEBBLES, start(), Dice(1)) == [3, 4]
+    assert agents.decide(Planner(PEBBLES), PEBBLES, start(), Dice(1)) == run

@@ -7,16 +7,85 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from tests.toy import PEBBLES
 from vaka import agents
-from vaka.agents import registry
-from vaka.core.errors import InvalidSetup
+from vaka.agents import Agent, BlindAgent, Offer, registry
+from vaka.core.dice import Dice
+from vaka.core.errors import InvalidSetup, VakaError
+from vaka.core.game import JSON, Game
 from vaka.server.catalogue import game_body
+
+
+@dataclass
+class Guest(Agent):
+    """Whatever an agent of another package may look like."""
+
+    game: Game
+
+    def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+        return moves[0].move
+
+
+@dataclass
+class Rich(Guest):
+    """Has fields of all kinds: four are parameters."""
+
+    yes: bool = True
+    whole: int = 3
+    number: float = 0.5
+    text: str = "a"
+    endless: float = inf
+    nothing: int | None = None
+    seen: list[int] = field(default_factory=list)
+    found: int = field(default=0, init=False)
+
+
+@dataclass
+class Broken(Guest):
+    def __post_init__(self) -> None:
+        raise RuntimeError("no model\nfile")
+
+
+@dataclass
+class Demanding(Guest):
+    model: str
+
+
+@dataclass
+class Impatient(Guest):
+    def limit(self, seconds: float) -> None:
+        raise ZeroDivisionError
+
+
+@dataclass
+class Wrong(Guest):
+    move: int = 99_999
+
+    def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+        return self.move
+
+
+@dataclass
+class Idle(Guest):
+    def plan(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> list[int]:
+        return []
+
+
+@dataclass
+class BlindlyWrong(BlindAgent):
+    game: Game
+
+    def choose_blindly(self, moves: Sequence[int], dice: Dice) -> int:
+        return max(moves) + 1
+
 
 PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
 
@@ -78,8 +147,78 @@ def test_what_is_wrong_with_another_package_is_said(
     assert str(error.value) == message
 
 
-def test_an_agent_that_does_not_work_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("guest", "no_such_module:Bot", registry.GROUP)
+def invite(monkeypatch: pytest.MonkeyPatch, kind: type[Agent] | None) -> None:
+    """Let another package name an agent `guest`, or one that cannot be found."""
+    value = f"{__name__}:{kind.__name__}" if kind else "no_such_module:Bot"
+    entry = EntryPoint("guest", value, registry.GROUP)
     monkeypatch.setattr(registry, "_guests", lambda: {"guest": entry})
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "message"),
+    [
+        ("guest", Broken, "agent guest cannot be made: no model file"),
+        ("guest", Demanding, "missing 1 required positional argument: 'model'"),
+        ("guest:model=a", Demanding, "agent guest has no parameter 'model' (parameters: none)"),
+        ("guest:seen=1", Rich, "no parameter 'seen' (parameters: yes, whole, number, text)"),
+        ("guest:nothing=1", Rich, "has no parameter 'nothing'"),
+        ("guest:endless=1", Rich, "has no parameter 'endless'"),
+        ("guest:found=1", Rich, "has no parameter 'found'"),
+        ("guest:whole=x", Rich, "parameter whole of agent guest is a whole number, not 'x'"),
+    ],
+)
+def test_what_is_wrong_with_a_guest_is_one_line(
+    text: str, kind: type[Agent], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    invite(monkeypatch, kind)
+    with pytest.raises(InvalidSetup) as error:
+        agents.make(text, PEBBLES)
+    assert message in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_guest_that_cannot_be_hurried_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    invite(monkeypatch, Impatient)
+    with pytest.raises(InvalidSetup, match="agent guest cannot be made: ZeroDivisionError"):
+        agents.make("guest", PEBBLES, patience=1.0)
+
+
+def test_the_parameters_of_a_guest_are_read_as_their_defaults(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    invite(monkeypatch, Rich)
+    made = agents.make("guest:yes=no,whole=4,number=1,text=b", PEBBLES)
+    assert made == Rich(PEBBLES, yes=False, whole=4, number=1.0, text="b")
+    (offered,) = (agent for agent in game_body(PEBBLES)["agents"] if agent["name"] == "guest")
+    assert offered["parameters"] == [
+        {"name": "yes", "kind": "bool", "default": True},
+        {"name": "whole", "kind": "int", "default": 3},
+        {"name": "number", "kind": "float", "default": 0.5},
+        {"name": "text", "kind": "str", "default": "a"},
+    ]
+    assert json.loads(json.dumps(offered, allow_nan=False)) == offered
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [(Wrong, "chose 99999"), (Idle, "chose nothing"), (BlindlyWrong, r"chose \d+")],
+)
+def test_who_chooses_what_is_not_legal_is_named(kind: type[Agent], what: str) -> None:
+    state = PEBBLES.start(PEBBLES.setup(2))
+    dice = Dice("wrong")
+    while state.turn < 0:
+        state.play(dice.choose(state.moves()))
+    agent = kind(PEBBLES)  # type: ignore[call-arg]
+    with pytest.raises(
+        VakaError, match=rf"agent tests\.agents\.test_guests\.{kind.__name__} {what}"
+    ):
+        agents.decide(agent, PEBBLES, state, dice)
+
+
+@pytest.mark.parametrize("kind", [None, Broken, Demanding])
+def test_an_agent_that_does_not_work_is_not_offered(
+    kind: type[Agent] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    invite(monkeypatch, kind)
     offered = [agent["name"] for agent in game_body(PEBBLES)["agents"]]
     assert offered == sorted(registry.AGENTS)

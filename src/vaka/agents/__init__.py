@@ -6,7 +6,7 @@ from, `search` is how a tree is searched, and every other module is one agent.
 
 from vaka.agents.agent import Agent, BlindAgent, Offer, decide
 from vaka.agents.levels import Level, levels
-from vaka.agents.registry import check, make, names, split
+from vaka.agents.registry import check, make, names, parameters, split
 
 __all__ = [
     "Agent",
@@ -18,5 +18,6 @@ __all__ = [
     "levels",
     "make",
     "names",
+    "parameters",
     "split",
 ]

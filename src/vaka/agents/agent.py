@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vaka.core.dice import Dice
-from vaka.core.errors import InvalidSetup
+from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import JSON, Game, State
 
 
@@ -26,8 +26,9 @@ class Agent(ABC):
     view, by `Game.guess`. All its randomness comes from the dice it is given, so that the same
     dice lead to the same game.
 
-    An agent is a dataclass. Its first field is the game it plays, and each of the others is a
-    parameter, with a default, that can be given on the command line: `name:key=value`.
+    An agent is a dataclass. Its first field is the game it plays, and each of the others that has
+    yes or no, a number or a text as its default is a parameter, which can be given on the command
+    line: `name:key=value`.
     """
 
     @abstractmethod
@@ -67,7 +68,25 @@ def decide(agent: Agent, game: Game, state: State, dice: Dice) -> list[int]:
     Only here do states and agents come close."""
     moves = state.moves()
     if isinstance(agent, BlindAgent):
-        return [agent.choose_blindly(moves, dice)]
+        move = agent.choose_blindly(moves, dice)
+        if move not in moves:
+            _check(agent, state, [move])
+        return [move]
     offers = [Offer(move, game.text(state, move)) for move in moves]
     view = game.view(state, state.turn) | game.memory(state, state.turn)
-    return agent.plan(view, offers, dice)
+    run = agent.plan(view, offers, dice)
+    _check(agent, state, run)
+    return run
+
+
+def _check(agent: Agent, state: State, run: Sequence[int]) -> None:
+    """Whoever chooses what cannot be played is named: an agent may be anybody's."""
+    name = f"{type(agent).__module__}.{type(agent).__qualname__}"
+    if not run:
+        raise VakaError(f"agent {name} chose nothing")
+    after = state.copy()
+    for move in run:
+        try:
+            after.play(move)
+        except (VakaError, TypeError, OverflowError) as error:
+            raise VakaError(f"agent {name} chose {move!r}: {error}") from error

@@ -5,16 +5,18 @@ A package of anybody's can add some by the entry point group `vaka.agents`: docs
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import Field, fields, is_dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from math import isfinite
 from typing import Any, cast
 
 from vaka.agents.agent import Agent
 from vaka.agents.levels import levels
-from vaka.core.errors import InvalidSetup
+from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import Game
 
 AGENTS = {
@@ -28,7 +30,8 @@ GROUP = "vaka.agents"
 """The entry point group in which other packages name their agents."""
 
 _BOOLEANS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
-_KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
+_KINDS = {bool: "yes or no", int: "a whole number", float: "a number", str: "a text"}
+"""What a parameter can be."""
 
 
 def names() -> list[str]:
@@ -52,18 +55,25 @@ def make(text: str, game: Game, patience: float | None = None) -> Agent:
     """The agent a text stands for, to play a game; `InvalidSetup` says what would be right.
 
     A level goes by its name alone. Patience is how many seconds a choice may take at most."""
-    name, parameters = _parse(_by_level().get(text, text))
+    name, given = _parse(_by_level().get(text, text))
     kind = _load(name)
-    known = {field.name: field for field in fields(kind)[1:]}
-    for key in parameters:
+    known = parameters(kind)
+    for key in given:
         if key not in known:
             there = ", ".join(known) or "none"
             raise InvalidSetup(f"agent {name} has no parameter {key!r} (parameters: {there})")
-    values = {key: _value(name, known[key], parameters[key]) for key in parameters}
-    agent = cast(Agent, kind(game, **values))
-    if patience is not None:
-        agent.limit(patience)
+    values = {key: _value(name, known[key], given[key]) for key in given}
+    with _blamed(name, "made"):
+        agent = cast(Agent, kind(game, **values))
+        if patience is not None:
+            agent.limit(patience)
     return agent
+
+
+def parameters(kind: Any) -> dict[str, Field[Any]]:
+    """The fields of an agent's class that can be given by text: those with a default that is yes
+    or no, a number or a text. Whatever else an agent keeps is its own business."""
+    return {field.name: field for field in fields(kind)[1:] if field.init and _is_plain(field)}
 
 
 def check(text: str, game: Game, patience: float | None = None) -> str:
@@ -108,13 +118,31 @@ def _guests() -> dict[str, EntryPoint]:
 
 def _guest(name: str) -> Any:
     """The class of an agent from another package, whatever that package does."""
-    try:
+    with _blamed(name, "loaded"):
         kind = _guests()[name].load()
-    except Exception as error:
-        raise InvalidSetup(f"agent {name} cannot be loaded: {error}") from error
     if not (isinstance(kind, type) and issubclass(kind, Agent) and is_dataclass(kind)):
         raise InvalidSetup(f"agent {name} is no dataclass derived from vaka.agents.Agent")
     return kind
+
+
+@contextmanager
+def _blamed(name: str, deed: str) -> Iterator[None]:
+    """What goes wrong in an agent of another package is said in one line, with its name; in one of
+    ours it is a defect."""
+    try:
+        yield
+    except VakaError:
+        raise
+    except Exception as error:
+        if name in AGENTS:
+            raise
+        line = " ".join(str(error).split()) or type(error).__name__
+        raise InvalidSetup(f"agent {name} cannot be {deed}: {line}") from error
+
+
+def _is_plain(field: Field[Any]) -> bool:
+    default = field.default
+    return type(default) in _KINDS and not (isinstance(default, float) and not isfinite(default))
 
 
 def _value(name: str, field: Field[Any], text: str) -> object:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
 
 from vaka import agents, games
 from vaka.core.drawing.palette import Theme
-from vaka.core.errors import InvalidSetup
+from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import Game, Option, in_order
 from vaka.core.language import ENGLISH
 from vaka.core.rulebook import Chapter, OptionText, Rulebook, Short
@@ -173,15 +172,13 @@ def _presets(game: Game, rulebook: Rulebook) -> list[PresetBody]:
 def _agent(name: str, game: Game) -> AgentBody | None:
     """An agent and its parameters; None where another package names one that does not work."""
     try:
-        kind: Any = type(agents.make(name, game))
-    except InvalidSetup:
+        known = agents.parameters(type(agents.make(name, game)))
+    except VakaError:
         return None
-    parameters = []
-    for parameter in fields(kind)[1:]:
-        default: Any = parameter.default
-        parameters.append(
-            ParameterBody(name=parameter.name, kind=type(default).__name__, default=default)
-        )
+    parameters = [
+        ParameterBody(name=field.name, kind=type(field.default).__name__, default=field.default)
+        for field in known.values()
+    ]
     return AgentBody(name=name, parameters=parameters)
 
 
