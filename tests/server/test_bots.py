@@ -15,7 +15,7 @@ from tests.toy import PEBBLES
 from vaka.agents import Agent, Offer
 from vaka.agents.uniform import Uniform
 from vaka.core.dice import Dice
-from vaka.core.game import JSON
+from vaka.core.game import JSON, Game, State
 from vaka.server.catalogue import Catalogue
 from vaka.server.live.live import Live
 from vaka.server.live.socket import Socket
@@ -77,6 +77,26 @@ def test_a_bot_is_asked_while_it_is_to_move(tables: Tables) -> None:
     assert table.consult() is None
 
 
+def test_every_seat_has_a_bot_of_its_own(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An agent that keeps in mind what it has seen would else tell one seat of another."""
+    asked: list[tuple[int, Agent]] = []
+
+    def note(agent: Agent, _: Game, state: State, dice: Dice) -> list[int]:
+        asked.append((state.turn, agent))
+        return [dice.choose(state.moves())]
+
+    monkeypatch.setattr("vaka.server.tables.table.decide", note)
+    monkeypatch.setattr("vaka.server.tables.table.make", lambda *_: Uniform(PEBBLES))
+    bots = [NewPlayer(name=name, agent="random") for name in ("One", "Two")]
+    table = tables.create(NewTable(game="pebbles", players=bots, begin=True), ANA)
+    while table.bot_to_move() is not None:
+        seat, ply, run = table.consult() or (9, 9, [])
+        table.play(seat, ply, run)
+    of = [{id(agent) for turn, agent in asked if turn == seat} for seat in (0, 1)]
+    assert [len(agents) for agents in of] == [1, 1]
+    assert of[0] != of[1]
+
+
 def test_a_bot_that_fails_does_not_stop_the_game(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -85,7 +105,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(
             raise ZeroDivisionError
 
     table = table_of(tables, ANA)
-    table._agents["random"] = Broken()
+    table._agents[0, "random"] = Broken()
     monkeypatch.setattr("vaka.server.live.bots.INSTEAD", "random:")
     monkeypatch.setattr("vaka.server.tables.table.make", lambda *_: Uniform(PEBBLES))
     play(tables, [table], lambda: table.bot_to_move() is None)
@@ -112,7 +132,7 @@ class Thinkers:
                 assert not is_slow or go_on.wait(50)
                 return super().choose_blindly(moves, dice)
 
-        table._agents["random"] = Noted(PEBBLES)
+        table._agents[0, "random"] = Noted(PEBBLES)
         return table
 
 

@@ -47,7 +47,7 @@ class Table(Annals):
         is_here: IsHere = lambda *_: False,
     ) -> None:
         super().__init__(row, entries, game, storage, is_here)
-        self._agents: dict[str, Agent] = {}
+        self._agents: dict[tuple[int, str], Agent] = {}
         self._offered: tuple[int, list[int]] = (-1, [])
         self._open: tuple[int, JSON] = (-1, {})
 
@@ -225,7 +225,7 @@ class Table(Annals):
             if seat is None:
                 return None
             ply, state = self.ply, self._log.state
-            agent = self._agent(instead or self.row.places[seat].agent or STAND_IN)
+            agent = self._agent(seat, instead or self.row.places[seat].agent or STAND_IN)
         dice = Dice(secrets.token_bytes(32))
         run: list[int] = []
         while not run or (state.is_mid_choice and state.turn == seat):
@@ -343,7 +343,8 @@ class Table(Annals):
     def _offers(self, state: State, moves: Sequence[int]) -> list[OfferBody]:
         return [OfferBody(move=move, text=self.game.text(state, move)) for move in moves]
 
-    def _agent(self, name: str) -> Agent:
-        if name not in self._agents:
-            self._agents[name] = make(name, self.game, PATIENCE)
-        return self._agents[name]
+    def _agent(self, seat: int, name: str) -> Agent:
+        """Each seat has its own: an agent may keep in mind what its seat has seen."""
+        if (seat, name) not in self._agents:
+            self._agents[seat, name] = make(name, self.game, PATIENCE)
+        return self._agents[seat, name]
