@@ -12,7 +12,7 @@ from tests.toy import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import Analysis, analyse, hint
-from vaka.analysis.analysis import VERDICTS, Judged, _judge
+from vaka.analysis.analysis import VERDICTS, Judged, judge
 from vaka.analysis.choices import weigh
 from vaka.analysis.document import to_document
 from vaka.core import mode
@@ -206,7 +206,7 @@ def check_blindness(judged: Judged) -> None:
     view = PEBBLES.view(step.state, step.seat)
     for seed in range(3):
         twin = replace(step, state=PEBBLES.guess(view, Dice(seed)))
-        again = _judge(PEBBLES, FEW, Dice("1"), twin)
+        again = judge(PEBBLES, FEW, Dice("1"), twin)
         assert (again.choice, again.best) == (judged.choice, judged.best)
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.toy import PEBBLES
+from vaka import games
 from vaka.agents.search import Budget
-from vaka.arena.calibration import Prediction, calibrate, error, tenths
+from vaka.analysis import analyse
+from vaka.arena.calibration import Prediction, calibrate, error, predict, tenths
 from vaka.arena.journal import InvalidJournal
-from vaka.arena.match import Match
+from vaka.arena.match import Match, play
 
 
 def predictions(games: int, seed: int, bias: float = 1.0) -> list[Prediction]:
@@ -88,6 +91,17 @@ def test_games_are_predicted_the_same_by_any_number_of_processes() -> None:
         assert sum(one.won for one in alone[first : first + 6]) == pytest.approx(2)
     assert sum(one.chance for one in alone) == pytest.approx(6, abs=0.01)
     assert calibrate(match, 3, Budget(20), moments=2, jobs=2) == alone
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_predicted_is_what_the_graph_shows(name: str) -> None:
+    match, budget = Match(games.load(name), 2, ("random",), "graph"), Budget(8)
+    said = predict(match, budget, 4, 1).chances
+    analysis = analyse(match.game, play(match, 1).record, budget, "graph/1")
+    shown = {tuple(chance.value for chance in judged.chances) for judged in analysis.steps}
+    assert len(said) == 4 * 2
+    for first in range(0, len(said), 2):
+        assert said[first : first + 2] in shown
 
 
 def test_an_interrupted_calibration_goes_on_where_it_ended(tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from vaka.agents.search import Budget, Chance, think_openly
 from vaka.analysis.chances import Chances, difference, part
 from vaka.analysis.choices import Choice, Weighing, played_from, sight, weigh
 from vaka.analysis.line import Step, end, line
-from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.game import Game, State
 from vaka.core.records.record import Record
@@ -153,10 +152,10 @@ def analyse(
     """Judge every step of a record. The same seed and playouts give the same analysis, whatever
     the number of threads; a budget of seconds is for each step."""
     steps = line(game, record)
-    judge = partial(_judge, game, budget, Dice(seed))
+    work = partial(judge, game, budget, Dice(seed))
     judged: list[Judged] = []
     with ThreadPoolExecutor(threads) as workers:
-        for found in workers.map(judge, steps):
+        for found in workers.map(work, steps):
             judged.append(found)
             if progress:
                 progress(len(judged))
@@ -164,11 +163,13 @@ def analyse(
     return Analysis(game, record, seed, budget, _carried_back(judged, last), last)
 
 
-def _judge(game: Game, budget: Budget, dice: Dice, step: Step) -> Judged:
+def judge(game: Game, budget: Budget, dice: Dice, step: Step) -> Judged:
+    """What a step is worth, whatever the others: of `chances` the graph is made. They are left out
+    where there was nothing to choose."""
     dice = dice.fork(f"ply {step.ply}")
     if step.is_chance:
         return Judged(step, _chances_at(game, step.state, budget, dice))
-    if len(choices(step.state, 2)) == 1:
+    if not step.is_choice:
         return Judged(step, ())
     weighing = weigh(game, step.state, sight(game, step.seat), budget, dice, step.moves)
     return Judged(step, _truth(game, step, weighing, budget, dice), *_both(weighing))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from vaka.core.choice import choices
 from vaka.core.game import CHANCE, Game, State
 from vaka.core.records.record import Entry, Record, Undo
 
@@ -30,6 +31,11 @@ class Step:
     def is_chance(self) -> bool:
         """Whether chance acted."""
         return self.seat == CHANCE
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether a seat acted, and had something to choose."""
+        return not self.is_chance and len(choices(self.state, 2)) > 1
 
     def after(self) -> State:
         """The position that it led to."""

@@ -1,14 +1,14 @@
 """Calibration: of all that was given a chance of 70 %, do 70 % come true?
 
 Games are played to their end by one agent in all seats; at some moments of each, the analysis says
-what chance every player has. Sorted into tenths by what was predicted, the share of wins in each
-tenth is held against the mean prediction.
+what chance every player has: what its graph shows. Sorted into tenths by what was predicted, the
+share of wins in each tenth is held against the mean prediction.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
@@ -17,17 +17,19 @@ from statistics import fmean
 from typing import SupportsFloat
 
 from vaka.agents.search import Budget
-from vaka.analysis.choices import sight, weigh
+from vaka.analysis.analysis import judge
+from vaka.analysis.line import line
 from vaka.arena.interval import PLACES, Interval, share
 from vaka.arena.journal import head as match_head
 from vaka.arena.journal import open_journal
 from vaka.arena.match import Match, play
 from vaka.arena.workers import spread
-from vaka.core.dice import Dice
-from vaka.core.game import CHANCE, JSON, State
-from vaka.core.records.record import Record, standing
+from vaka.core.game import JSON
 
 TENTHS = 10
+
+FORMAT = 2
+"""Of the file: predictions are those of the graph since 2."""
 
 Watch = Callable[[int], None]
 """Is told how many games are done."""
@@ -134,33 +136,23 @@ def head(match: Match, budget: Budget, moments: int) -> JSON:
         "vaka": "calibration",
         "playouts": budget.playouts,
         "seconds": budget.seconds,
+        "format": FORMAT,
         "moments": moments,
     }
 
 
 def predict(match: Match, budget: Budget, moments: int, number: int) -> Predicted:
-    """Play one game, and predict at so many of its choices, or at all if there are fewer."""
+    """Play one game, and predict at so many of its choices, or at all if there are fewer: what the
+    graph of an analysis of this game shows there, with the seed of the game."""
     played = play(match, number)
-    dice = match.dice(number).fork("moments")
-    states = list(_choices(match, played.record))
-    dice.shuffle(states)
+    steps = [step for step in line(match.game, played.record) if step.is_choice]
+    match.dice(number).fork("moments").shuffle(steps)
     said: list[float] = []
-    for state in states[:moments]:
-        see = sight(match.game, state.turn)
-        chances = weigh(match.game, state, see, budget, Dice(dice.next())).best.chances
+    for step in steps[:moments]:
+        chances = judge(match.game, budget, match.dice(number), step).chances
         said += [chance.value for chance in chances]
-    won = _floats(played.outcome.shares) * len(states[:moments])
+    won = _floats(played.outcome.shares) * len(steps[:moments])
     return Predicted(number, tuple(said), won)
-
-
-def _choices(match: Match, record: Record) -> Iterator[State]:
-    """The positions of a game in which a seat had something to choose."""
-    state = match.game.start(record.setup)
-    for move in standing(record.entries):
-        is_choice = state.turn != CHANCE and not state.is_mid_choice
-        if is_choice and len(state.moves()) > 1:
-            yield state.copy()
-        state.play(move)
 
 
 def tenths(predictions: Sequence[Prediction]) -> list[Tenth]:
