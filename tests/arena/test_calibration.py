@@ -113,3 +113,14 @@ def test_an_interrupted_calibration_goes_on_where_it_ended(tmp_path: Path) -> No
     assert told == [3, 4]
     with pytest.raises(InvalidJournal, match="another calibration: playouts is 20, not 21"):
         calibrate(match, 4, Budget(21), moments=2, path=path)
+
+
+def test_a_chance_is_no_number_beyond_1(tmp_path: Path) -> None:
+    match, path = Match(PEBBLES, 2, ("random",), "1"), tmp_path / "c.jsonl"
+    calibrate(match, 1, Budget(20), moments=1, path=path)
+    head, line = path.read_text("utf-8").splitlines()
+    for wrong in ("Infinity", "NaN", "1.5", "-1"):
+        bad = re.sub(r'"won":\[[^,]*', f'"won":[{wrong}', line)
+        path.write_text(f"{head}\n{bad}\n", "utf-8")
+        with pytest.raises(InvalidJournal, match="line 2: not a game"):
+            calibrate(match, 1, Budget(20), moments=1, path=path)

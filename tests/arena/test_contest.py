@@ -213,7 +213,11 @@ def test_the_file_of_another_match_is_refused_and_not_touched(
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("text", ["shopping list", "shopping list\n", '{"vaka":1}\n', "[]\n", "\n"])
+@pytest.mark.parametrize(
+    "text",
+    ["shopping list", "shopping list\n", '{"vaka":1}\n', "[]\n", "\n", "[" * 100_000 + "\n"],
+    ids=range(6),
+)
 def test_any_other_file_is_refused_and_not_touched(tmp_path: Path, text: str) -> None:
     path = tmp_path / "list.txt"
     path.write_text(text)
@@ -232,6 +236,10 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         (lines[1], "line 3: game 1 again"),
         (lines[2].replace('"greedy"', '"random"'), "line 3: other agents than in the match"),
         (lines[2].replace('"shares":["', '"shares":["1'), "line 3: not a game"),
+        (lines[2].replace('"turns":', '"turns":1e400,"x":'), "line 3: not a game"),
+        (lines[2].replace('"decisions":', '"decisions":-Infinity,"x":'), "line 3: not a game"),
+        (lines[2].replace('"decisions":', '"decisions":NaN,"x":'), "line 3: not a game"),
+        ("[" * 100_000 + "\n", "line 3: not a game"),
     ):
         assert bad != lines[2]
         path.write_text("".join([*lines[:2], bad, *lines[3:]]), "utf-8")

@@ -61,6 +61,8 @@ class Predicted:
         found = cls(int(line["game"]), _floats(line["chances"]), _floats(line["won"]))
         if len(found.chances) != len(found.won):
             raise ValueError("not as many results as predictions")
+        if not all(0 <= share <= 1 for share in (*found.chances, *found.won)):
+            raise ValueError("not the chances and results of players")
         return found
 
     def predictions(self) -> list[Prediction]:
@@ -134,9 +136,9 @@ def head(match: Match, budget: Budget, moments: int) -> JSON:
     return {
         **match_head(match),
         "vaka": "calibration",
+        "format": FORMAT,
         "playouts": budget.playouts,
         "seconds": budget.seconds,
-        "format": FORMAT,
         "moments": moments,
     }
 

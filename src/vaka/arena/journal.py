@@ -23,6 +23,9 @@ from vaka.core.game import JSON
 
 FORMAT = 1
 
+NO_JSON = (ValueError, RecursionError)
+"""What reading a line raises that is not JSON, or is nested without end."""
+
 
 class InvalidJournal(VakaError):
     """A file of results cannot be used for these games."""
@@ -95,7 +98,7 @@ class Journal(Generic[R]):
             outcome = self._read(json.loads(line))
         except InvalidJournal as error:
             raise InvalidJournal(f"{self.path}: line {number}: {error}") from None
-        except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError):
+        except (*NO_JSON, KeyError, TypeError, AttributeError, ArithmeticError):
             raise InvalidJournal(f"{self.path}: line {number}: not a game") from None
         if outcome.number in self.outcomes or outcome.number < 1:
             raise InvalidJournal(f"{self.path}: line {number}: game {outcome.number} again")
@@ -156,7 +159,7 @@ def _line(value: JSON) -> bytes:
 def _parse(line: bytes) -> object:
     try:
         return json.loads(line)
-    except ValueError:
+    except NO_JSON:
         return None
 
 
