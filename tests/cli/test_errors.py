@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.conftest import GAME, Vaka, command, run
 from vaka import games
+from vaka.arena.journal import count_games
 
 option = games.load(GAME).options[0]
 
@@ -159,3 +160,23 @@ def test_an_interrupt_ends_quietly(tmp_path: Path, jobs: int) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     assert (process.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal there")
+@pytest.mark.parametrize("name", ["match", "tournament", "calibrate"])
+def test_after_an_interrupt_it_is_said_what_is_kept(tmp_path: Path, name: str) -> None:
+    place = tmp_path / ("cup" if name == "tournament" else "games.jsonl")
+    who = ("--agents", "random,greedy:depth=1,width=2")
+    if name == "calibrate":
+        who = ("--agent", "random")
+    asked = (name, GAME, *who, "--games", 100_000, "--out", place, "--jobs", 1)
+    with subprocess.Popen(
+        command(*asked), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        while process.poll() is None and count_games(place) < 2:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    kept = count_games(place)
+    line = f"vaka: {kept} games are kept in {place}; the same command goes on from there\n"
+    assert (process.returncode, out, err) == (130, "", line)

@@ -152,6 +152,12 @@ def head(match: Match) -> JSON:
     }
 
 
+def count_games(place: Path) -> int:
+    """How many games are safe in a file, or in all files of a folder."""
+    files = place.glob("*.jsonl") if place.is_dir() else [place] if place.exists() else []
+    return sum(max(0, file.read_bytes().count(b"\n") - 1) for file in files)
+
+
 def _line(value: JSON) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 

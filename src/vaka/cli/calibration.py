@@ -16,7 +16,7 @@ from vaka.cli.parameters import (
     Seed,
     read_options,
 )
-from vaka.cli.screen import console, print_json, progress
+from vaka.cli.screen import console, keeping, print_json, progress
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ def calibrate(
     asked.check()
     if svg:
         chart.check()
-    with progress("games", games) as bar:
+    with keeping(out), progress("games", games) as bar:
         found = calibrate(
             asked,
             games,

@@ -19,7 +19,7 @@ from vaka.cli.parameters import (
     read_first,
     read_options,
 )
-from vaka.cli.screen import console, print_json, progress
+from vaka.cli.screen import console, keeping, print_json, progress
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -88,7 +88,7 @@ def match(
     )
     asked.check()
     trial = read_trial(sprt, asked.players, alpha, beta) if sprt else None
-    with progress("games", whole_rounds(asked, games)) as bar:
+    with keeping(out), progress("games", whole_rounds(asked, games)) as bar:
         standing = contest(
             asked,
             games,

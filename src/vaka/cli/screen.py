@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
 
 WIDTH = 80
@@ -60,3 +62,18 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
     with Progress(console=console(is_error=True), transient=True) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def keeping(place: Path | None) -> Iterator[None]:
+    """Games that are kept in a file or folder, if any: after Ctrl-C, say that they are safe."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if place:
+            from vaka.arena.journal import count_games
+
+            games = count_games(place)
+            are_kept = "1 game is" if games == 1 else f"{games} games are"
+            notice(f"{are_kept} kept in {place}; the same command goes on from there")
+        raise

@@ -19,7 +19,7 @@ from vaka.cli.parameters import (
     read_numbers,
     read_options,
 )
-from vaka.cli.screen import console, notice, print_json, progress
+from vaka.cli.screen import console, keeping, notice, print_json, progress
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -67,7 +67,7 @@ def tournament(
     )
     asked.check()
     chart.check()
-    with progress("games", asked.total) as bar:
+    with keeping(out), progress("games", asked.total) as bar:
         results = hold(asked, out, jobs=jobs or cores(), watch=bar)
     figures = results.to_json()
     (out / "tournament.json").write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
