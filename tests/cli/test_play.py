@@ -213,12 +213,19 @@ def test_who_names_no_agent_is_asked_for_a_level(answer: str, name: str) -> None
 
 
 @at_a_terminal
-def test_a_level_that_there_is_not_is_refused() -> None:
-    with Terminal("play", GAME, "--players", 2) as terminal:
-        terminal.expect(r"Against whom")
-        terminal.type("hal")
-        assert terminal.wait() == 2
-        assert "there is no agent 'hal'" in terminal.shown
+def test_who_names_a_level_that_there_is_not_is_asked_again() -> None:
+    with Terminal("play", "--players", 2) as terminal:
+        terminal.expect(r"Which game\? \(\w+\) $")
+        terminal.type("chess")
+        assert "there is no game 'chess'" in terminal.expect(r"Which game\? \(\w+\) $")
+        terminal.type(GAME)
+        terminal.expect(r"Against whom\? \(medium\) $")
+        for wrong in ("hal", "9", "mcts:playouts=-1"):
+            terminal.type(wrong)
+            shown = terminal.expect(r"Against whom\? \(medium\) $")
+            assert "agent" in shown
+        terminal.type("2")
+        assert "blue (you), red (easy)" in terminal.expect("blue> $")
 
 
 @at_a_terminal

@@ -22,7 +22,7 @@ from vaka.cli.serve import serve
 from vaka.core.errors import InvalidSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from vaka.agents import Agent
     from vaka.core.chance import Shuffle
@@ -116,12 +116,12 @@ def _randomness(seed: str | None) -> tuple[Shuffle, Dice]:
 
 def _ask_for_game(is_demo: bool) -> str:
     """The name of a game: the only one, or the one that is chosen."""
-    from vaka.games import offered
+    from vaka.games import load, offered
 
     known = [game.name for game in offered()]
     if is_demo or len(known) == 1:
         return known[0]
-    return _ask("Which game? ", {name: name for name in known}, known[0])
+    return _ask("Which game? ", {name: name for name in known}, known[0], load)
 
 
 def _ask_for_level(game: Game) -> str:
@@ -132,19 +132,29 @@ def _ask_for_level(game: Game) -> str:
     for level in levels():
         rated = f", rated {level.ratings[game.name]}" if game.name in level.ratings else ""
         known[level.name] = f"{level.name:<8} [dim]{level.character}{rated}[/]"
-    chosen = _ask("Against whom? ", known, USUAL)
-    check(chosen, game)
-    return chosen
+    return _ask("Against whom? ", known, USUAL, lambda answer: check(answer, game))
 
 
-def _ask(question: str, known: Mapping[str, str], usual: str) -> str:
-    """What is chosen by its number or its name; the usual where nothing is typed."""
+def _ask(
+    question: str, known: Mapping[str, str], usual: str, check: Callable[[str], object]
+) -> str:
+    """What is chosen by its number or its name; the usual where nothing is typed. Whoever answers
+    what cannot be is asked again."""
+    from rich.markup import escape
+
     screen, names = console(), list(known)
     for number, shown in enumerate(known.values(), start=1):
         screen.print(f"[bold]{number:>3}[/] {shown}")
-    answer = screen.input(f"{question}[dim]({usual})[/] ").strip() or usual
-    is_number = answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(names)
-    return names[int(answer) - 1] if is_number else answer
+    while True:
+        answer = screen.input(f"{question}[dim]({usual})[/] ").strip() or usual
+        is_number = answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(names)
+        chosen = names[int(answer) - 1] if is_number else answer
+        try:
+            check(chosen)
+        except InvalidSetup as error:
+            screen.print(f"[yellow]{escape(str(error))}[/]")
+        else:
+            return chosen
 
 
 # ---- who sits where
