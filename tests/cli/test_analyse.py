@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from pydantic import TypeAdapter
 
-from tests.cli.conftest import GAME, Vaka
+from tests.cli.conftest import GAME, Vaka, run
 from tests.cli.terminal import Terminal
 from vaka import games
 from vaka.analysis.document import AnalysisBody
@@ -34,6 +34,38 @@ def test_a_table_has_a_line_for_each_turn(vaka: Vaka, beginning: Path) -> None:
     body = vaka("analyse", beginning, "--playouts", PLAYOUTS, "--json").json
     assert len([line for line in answer.lines if "%" in line]) >= len(body["turns"])
     assert f"{PLAYOUTS} playouts a position, seed 1" in answer.out
+    assert all(len(line) <= 80 for line in answer.lines)
+
+
+def test_all_choices_are_told_if_asked_for(vaka: Vaka, beginning: Path) -> None:
+    asked = ("analyse", beginning, "--playouts", PLAYOUTS)
+    body, answer = vaka(*asked, "--json").json, vaka(*asked, "--all")
+    steps = [step for turn in body["turns"] for step in turn["steps"] if step["played"]]
+    text = " ".join(answer.out.split())
+    assert steps
+    for step in steps:
+        word = body["seats"][step["seat"]]["word"].capitalize()
+        assert f"{word} played: {step['played']['text']}" in text
+        if step["best"] != step["played"]:
+            key = "better" if step["verdict"] in ("slip", "mistake", "blunder") else "seemed best"
+            assert f"{key}: {step['best']['text']}" in text
+    assert len(answer.out) > len(vaka(*asked).out)
+    assert all(len(line) <= 80 for line in answer.lines)
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_chances_of_many_seats_have_room_in_80_columns(
+    vaka: Vaka, tmp_path: Path, players: int
+) -> None:
+    run("simulate", GAME, "--players", players, "--games", 1, "--seed", 2, "--out", tmp_path)
+    file = tmp_path / "game-000001.vaka"
+    whole = read(file, games.load)
+    write(file, replace(whole, entries=whole.entries[:60], result=None), games.load(GAME))
+    body = vaka("analyse", file, "--playouts", PLAYOUTS, "--json").json
+    answer = vaka("analyse", file, "--playouts", PLAYOUTS)
+    rows = [line for line in answer.lines if line.count("±") == players]
+    assert len(rows) == len(body["turns"]) + 1
+    assert answer.lines[0].split()[2:-2] == [seat["word"] for seat in body["seats"]]
     assert all(len(line) <= 80 for line in answer.lines)
 
 

@@ -48,12 +48,40 @@ def summary_texts(body: AnalysisBody) -> list[str]:
     ]
 
 
-def lost_choices(body: AnalysisBody) -> Iterator[tuple[TurnBody, StepBody]]:
-    """The choices that certainly lost something, in order."""
+def judged_choices(body: AnalysisBody) -> Iterator[tuple[TurnBody, StepBody]]:
+    """All choices of a seat that had something to choose, in order."""
     for turn in body["turns"]:
         for step in turn["steps"]:
-            if step["verdict"] in LOST:
+            if step["played"] and step["best"]:
                 yield turn, step
+
+
+def lost_choices(body: AnalysisBody) -> Iterator[tuple[TurnBody, StepBody]]:
+    """Those that certainly lost something."""
+    return ((turn, step) for turn, step in judged_choices(body) if step["verdict"] in LOST)
+
+
+def when_text(body: AnalysisBody, turn: TurnBody, step: StepBody) -> str:
+    """When a choice was made, and by whom."""
+    number = phrase("turn", n=turn["turn"]) if turn["turn"] else phrase("before")
+    return phrase("when", turn=number.capitalize(), seat=body["seats"][step["seat"]]["word"])
+
+
+def lost_text(step: StepBody) -> str:
+    """What a choice lost, if anything."""
+    lost = round(100 * step["lost"]["chance"]) if step["lost"] else 0
+    return phrase("lost", percent=lost) if lost > 0 else ""
+
+
+def side_texts(body: AnalysisBody, step: StepBody) -> Iterator[tuple[str, ChoiceBody]]:
+    """What was played, and what was best or at least seemed so, if that is something else."""
+    played, best = step["played"], step["best"]
+    word = body["seats"][step["seat"]]["word"]
+    if played:
+        yield phrase("played", seat=word, text=played["text"]), played
+    if best and best != played:
+        key = "better" if step["verdict"] in LOST else "seemed"
+        yield phrase(key, text=best["text"]), best
 
 
 def _players(body: AnalysisBody) -> str:
@@ -72,22 +100,17 @@ def _choices(body: AnalysisBody) -> str:
 
 
 def _choice(body: AnalysisBody, turn: TurnBody, step: StepBody) -> str:
-    word = body["seats"][step["seat"]]["word"]
-    lost = phrase("lost", percent=round(100 * step["lost"]["chance"])) if step["lost"] else ""
     verdict = step["verdict"] or "good"
-    better = step["best"]["text"] if step["best"] else ""
-    head = f"{phrase('turn', n=turn['turn']).capitalize()}, {word.capitalize()}"
+    sides = (_side(text, choice) for text, choice in side_texts(body, step))
     return (
-        f'<article class="{verdict}"><h3>{escape(head)} <b>{escape(phrase(verdict))}</b>'
-        f" <small>{escape(lost)}</small></h3>"
-        f"{_side(phrase('played', seat=word, text=step['text']), step['played'])}"
-        f"{_side(phrase('better', text=better), step['best'])}"
-        "</article>"
+        f'<article class="{verdict}"><h3>{escape(when_text(body, turn, step))}'
+        f" <b>{escape(phrase(verdict))}</b> <small>{escape(lost_text(step))}</small></h3>"
+        f"{''.join(sides)}</article>"
     )
 
 
-def _side(text: str, choice: ChoiceBody | None) -> str:
-    reasons = [reason["text"] for reason in choice["reasons"]] if choice else []
+def _side(text: str, choice: ChoiceBody) -> str:
+    reasons = [reason["text"] for reason in choice["reasons"]]
     return f"<p>{escape(text)}</p>{_list('ul', reasons) if reasons else ''}"
 
 

@@ -15,8 +15,11 @@ from vaka.core.errors import InvalidText
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from vaka.analysis.document import AnalysisBody, ChanceBody, TurnBody
+    from vaka.analysis.document import AnalysisBody, ChanceBody, StepBody, TurnBody
     from vaka.core.records.record import Record
+
+FEW = 4
+"""The chances of so many players have room for their signs in 80 columns."""
 
 
 def analyse(
@@ -26,6 +29,9 @@ def analyse(
         float | None, typer.Option(min=0.01, help="Seconds for the whole record, about.")
     ] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same analysis.")] = "1",
+    every: Annotated[
+        bool, typer.Option("--all", help="Tell every choice: what was played, what was best.")
+    ] = False,
     as_json: AsJson = False,
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the chances as a picture.")
@@ -52,7 +58,7 @@ def analyse(
     if as_json:
         print_json(body)
     elif not (svg or html):
-        _show(body)
+        _show(body, every)
 
 
 def _analysed(
@@ -79,9 +85,10 @@ def _analysed(
 # ---- on the terminal
 
 
-def _show(body: AnalysisBody) -> None:
+def _show(body: AnalysisBody, every: bool) -> None:
     from vaka.analysis.graph import turning_text
-    from vaka.analysis.report import how_text, summary_texts
+    from vaka.analysis.report import how_text, judged_choices, lost_choices, summary_texts
+    from vaka.analysis.words import phrase
 
     screen = console()
     screen.print(_table(body))
@@ -89,33 +96,36 @@ def _show(body: AnalysisBody) -> None:
     for text in summary_texts(body):
         screen.print(text, markup=False)
     if body["turning_points"]:
-        screen.print("\n[bold]Where the game turned[/]")
+        screen.print(f"\n[bold]{phrase('turning_points')}[/]")
     for number, point in enumerate(body["turning_points"], start=1):
         screen.print(f"{number:>3} {turning_text(body, point)}", markup=False)
-    _show_losses(body)
+    for turn, step in judged_choices(body) if every else lost_choices(body):
+        _show_choice(body, turn, step)
 
 
 def _table(body: AnalysisBody) -> Table:
     """A line for each turn: whose it was, everybody's chances before it, what it lost."""
     from rich.table import Table
 
+    from vaka.analysis.words import phrase
     from vaka.cli.narration import voice
     from vaka.games import load
 
     paint = voice(load(body["game"])).paint
+    show = _short_chance if len(body["players"]) > FEW else _chance
     table = Table(box=None, pad_edge=False)
-    table.add_column("turn", justify="right", style="bold")
-    table.add_column("seat")
+    table.add_column(phrase("column_turn"), justify="right", style="bold")
+    table.add_column(phrase("column_seat"))
     for player in range(len(body["players"])):
         word = next(seat["word"] for seat in body["seats"] if seat["player"] == player)
         table.add_column(paint(word), justify="right", no_wrap=True)
-    table.add_column("lost", justify="right")
-    table.add_column("ply", justify="right", style="dim")
+    table.add_column(phrase("column_lost"), justify="right", no_wrap=True)
+    table.add_column(phrase("column_ply"), justify="right", style="dim")
     for turn in body["turns"]:
         seat = paint(body["seats"][turn["seat"]]["word"]) if turn["turn"] else ""
-        chances = [_chance(chance) for chance in turn["chances"]]
+        chances = map(show, turn["chances"])
         table.add_row(str(turn["turn"]), seat, *chances, _lost(turn), str(turn["ply"]))
-    table.add_row("", "", *map(_chance, body["chances"]), "", str(body["plies"]))
+    table.add_row("", "", *map(show, body["chances"]), "", str(body["plies"]))
     return table
 
 
@@ -124,29 +134,38 @@ def _chance(chance: ChanceBody) -> str:
     return f"{chance['chance']:.0%} [dim]±{half:.0%}[/]" if half else f"{chance['chance']:.0%}"
 
 
+def _short_chance(chance: ChanceBody) -> str:
+    """In percent, where there is no room to say so."""
+    half = 50 * (chance["high"] - chance["low"])
+    share = f"{100 * chance['chance']:.0f}"
+    return f"{share}[dim]±{half:.0f}[/]" if half else share
+
+
 def _lost(turn: TurnBody) -> str:
     """What the worst choice of a turn lost, if it certainly lost something."""
     from vaka.analysis.report import LOST
+    from vaka.analysis.words import phrase
 
     lost = [step for step in turn["steps"] if step["verdict"] in LOST and step["lost"]]
     if not lost:
         return ""
     worst = max(lost, key=lambda step: step["lost"]["chance"] if step["lost"] else 0.0)
-    return f"{worst['lost']['chance']:.0%} {worst['verdict']}" if worst["lost"] else ""
+    verdict = phrase(worst["verdict"] or "good")
+    return f"{worst['lost']['chance']:.0%} {verdict}" if worst["lost"] else ""
 
 
-def _show_losses(body: AnalysisBody) -> None:
-    """Every choice that certainly lost something, the better one, and why."""
+def _show_choice(body: AnalysisBody, turn: TurnBody, step: StepBody) -> None:
+    """A choice, the better one if there was one, and why."""
     from rich.markup import escape
 
-    from vaka.analysis.report import lost_choices
+    from vaka.analysis.report import lost_text, side_texts, when_text
+    from vaka.analysis.words import phrase
 
     screen = console()
-    for turn, step in lost_choices(body):
-        word = body["seats"][step["seat"]]["word"]
-        screen.print(f"\n[bold]Turn {turn['turn']}, {word}: {step['verdict']}[/]")
-        for title, choice in (("played", step["played"]), ("better", step["best"])):
-            if choice:
-                screen.print(f"  {title}: {escape(choice['text'])}")
-                for reason in choice["reasons"]:
-                    screen.print(f"    [dim]{escape(reason['text'])}[/]")
+    head = f"{when_text(body, turn, step)}: {phrase(step['verdict'] or 'good')}"
+    lost = f" [dim]{lost_text(step)}[/]" if lost_text(step) else ""
+    screen.print(f"\n[bold]{escape(head)}[/]{lost}")
+    for text, choice in side_texts(body, step):
+        screen.print(f"  {escape(text)}")
+        for reason in choice["reasons"]:
+            screen.print(f"    [dim]{escape(reason['text'])}[/]")
