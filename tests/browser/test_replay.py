@@ -175,7 +175,15 @@ def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path
     assert bots.input_value() == "medium"
     offered = bots.locator("option").all_inner_texts()
     for level in levels():
-        assert f"{level.title} (rating {level.ratings['tongiaki']})" in offered
+        rated = "tongiaki" in level.ratings
+        rating = f" (rating {level.ratings['tongiaki']})" if rated else ""
+        assert f"{level.title}{rating}" in offered
+    medium, hard = (level.character for level in levels() if level.name in ("medium", "hard"))
+    assert other.page.get_by_text(medium).count() == 2
+    bots.select_option("hard")
+    assert other.page.get_by_text(hard).is_visible()
+    assert other.page.get_by_text(medium).count() == 1
+    bots.select_option("medium")
     other.page.get_by_role("button", name="Continue").click()
     other.wait()
     assert other.ply >= hand.ply
