@@ -1,8 +1,8 @@
 """How strong the levels are: `make levels`.
 
 Every level meets every other, two players, seats rotated; their ratings go to `ratings.json` beside
-the levels, where the page finds them. The games are kept, so an interrupted run goes on where it
-ended.
+the levels, where the page finds them, with a digest of how they play: a test tells when that has
+changed. The games are kept, so an interrupted run goes on where it ended.
 
     python benchmarks/levels.py --out build/levels --games 60
 """
@@ -12,18 +12,28 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
 
 from vaka import agents
+from vaka.agents.mcts import Mcts
 from vaka.arena.tournament import Results, Tournament, hold
 from vaka.arena.workers import cores
-from vaka.core.game import JSON
+from vaka.core.dice import Dice
+from vaka.core.game import CHANCE, JSON, Game
 from vaka.games import load, names
 
 RATINGS = Path(agents.__file__).with_name("ratings.json")
+
+MOST_PLAYOUTS = 60
+CHOICES = 4
+EVERY = 8
+"""A digest of how the levels play holds so many choices of each, with so many playouts; one of
+eight moments of a game is taken."""
 
 
 def rate(name: str, games: int, folder: Path, jobs: int, bar: Progress) -> Results:
@@ -39,13 +49,36 @@ def rate(name: str, games: int, folder: Path, jobs: int, bar: Progress) -> Resul
     )
 
 
+def digest(game: Game) -> str:
+    """How the levels play a game: a few of their choices, made with the same dice everywhere. Play
+    that has changed shows here, most likely, and then old ratings mean nothing."""
+    said = sha256()
+    for level in agents.levels():
+        said.update(f"{level.agent} {_choices(game, level)}\n".encode())
+    return said.hexdigest()[:16]
+
+
+def _choices(game: Game, level: agents.Level) -> list[list[int]]:
+    """What a level would do at some moments of a game at random, if it thought for a moment."""
+    bot, dice, state = agents.make(level.agent, game), Dice("digest"), game.start(game.setup(2))
+    if isinstance(bot, Mcts):
+        bot = replace(bot, playouts=min(bot.playouts, MOST_PLAYOUTS), seconds=0.0)
+    chosen: list[list[int]] = []
+    while not state.is_over and len(chosen) < CHOICES:
+        if state.turn != CHANCE and not state.is_mid_choice and dice.below(EVERY) == 0:
+            chosen.append(agents.decide(bot, game, state, Dice(len(chosen))))
+        state.play(dice.choose(state.moves()))
+    return chosen
+
+
 def write(results: Sequence[Results], path: Path) -> None:
-    """Put the ratings of some games beside those that are there."""
+    """Put the ratings of some games beside those that are there, with how it was played."""
     kept: JSON = json.loads(path.read_text("utf-8"))
     for found in results:
         rated = {rating.agent: round(rating.value) for rating in found.ratings}
-        name = found.tournament.game.name
-        kept["games"][name] = {level.name: rated[level.name] for level in agents.levels()}
+        game = found.tournament.game
+        kept["games"][game.name] = {level.name: rated[level.name] for level in agents.levels()}
+        kept["play"][game.name] = digest(game)
     path.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
 
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
+from benchmarks.levels import RATINGS, digest
 from tests.toy import PEBBLES
 from vaka import agents, games
 from vaka.agents.mcts import Mcts
+
+LEVELS = agents.levels()
 
 
 def test_there_are_five_levels_each_stronger_than_the_last() -> None:
@@ -29,9 +36,28 @@ def test_no_level_has_the_name_of_an_agent() -> None:
     assert not {level.name for level in agents.levels()} & set(agents.names())
 
 
+def test_ratings_are_of_how_the_levels_play_now() -> None:
+    """They go stale by every change of the search, of a game's evaluation, or of the levels."""
+    kept = json.loads(RATINGS.read_text("utf-8"))
+    assert kept["games"].keys() == kept["play"].keys()
+    for name, play in kept["play"].items():
+        stale = f"the levels play {name} otherwise than when they were rated: `make levels`"
+        assert play == digest(games.load(name)), stale
+
+
+def test_a_digest_tells_how_the_levels_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = digest(PEBBLES)
+    assert digest(PEBBLES) == before
+    with monkeypatch.context() as patch:
+        patch.setattr(agents, "levels", lambda: LEVELS[1:])
+        assert digest(PEBBLES) != before
+    monkeypatch.setattr(agents, "decide", lambda *given: [given[2].moves()[-1]])
+    assert digest(PEBBLES) != before
+
+
 def test_stronger_levels_are_rated_higher() -> None:
     for level in agents.levels():
-        assert {"tongiaki"} <= set(level.ratings) <= set(games.names())
+        assert set(level.ratings) <= set(games.names())
     for game in games.names():
         ratings = [level.ratings[game] for level in agents.levels() if game in level.ratings]
         assert ratings == sorted(set(ratings))

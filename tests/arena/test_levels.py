@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import levels
-from vaka import agents
+from vaka import agents, games
 from vaka.agents import Level
 
 
@@ -18,10 +18,12 @@ def test_a_small_run_writes_the_ratings(
     few = tuple(Level(name, name, "", name, {}) for name in ("random", "greedy"))
     monkeypatch.setattr(agents, "levels", lambda: few)
     path = tmp_path / "ratings.json"
-    path.write_text('{"games": {"other": {"random": 1}}}', "utf-8")
+    path.write_text('{"games": {"other": {"random": 1}}, "play": {"other": "0"}}', "utf-8")
     asked = ["--game", "tongiaki", "--games", "2", "--jobs", "1", "--ratings", str(path)]
     levels.main([*asked, "--out", str(tmp_path)])
-    kept = json.loads(path.read_text("utf-8"))["games"]
+    written = json.loads(path.read_text("utf-8"))
+    assert written["play"] == {"other": "0", "tongiaki": levels.digest(games.load("tongiaki"))}
+    kept = written["games"]
     assert kept["other"] == {"random": 1}
     assert list(kept["tongiaki"]) == ["random", "greedy"]
     assert kept["tongiaki"]["greedy"] > kept["tongiaki"]["random"]

@@ -207,7 +207,8 @@ def test_who_names_no_agent_is_asked_for_a_level(answer: str, name: str) -> None
         offered = [line.split()[1] for line in shown.splitlines() if re.match(r" +\d ", line)]
         assert offered == [level.name for level in levels()]
         for level in levels():
-            assert f"{level.character}, rated {level.ratings[GAME]}" in shown
+            rated = f", rated {level.ratings[GAME]}" if GAME in level.ratings else ""
+            assert f"{level.character}{rated}\n" in shown
         terminal.type(answer)
         assert f"blue (you), red ({name})" in terminal.expect("blue> $")
 
