@@ -1,8 +1,8 @@
 """How strong the bots are: `make strength`.
 
-Plays the matches that the README speaks of, for every game, and prints each score beside its aim.
-The results are kept, so that an interrupted run goes on where it ended; `report.html` shows them,
-and where more playouts stop to help.
+Plays the matches that docs/arena.md speaks of, for every game, and prints each score beside its
+aim. The results are kept, so that an interrupted run goes on where it ended; `report.html` shows
+them, and from where on more playouts help no longer: for two players, and for one among four.
 
     python benchmarks/strength.py --out build/strength --games 400
     python benchmarks/strength.py --game tongiaki --games 40      # a quick look
@@ -40,7 +40,8 @@ CAPPED = "mcts:playouts=10000,cpu=0.2"
 """The same, but no more playouts than these: enough for two, whose games of Tongiaki are long."""
 
 STEPS = (10, 30, 100, 300, 1000, 3000)
-"""Playouts of the curve."""
+TABLE_STEPS = (100, 300, 1000, 3000)
+"""Playouts of the curves: for two players, and for one search among three greedy."""
 
 
 @dataclass(frozen=True)
@@ -70,10 +71,17 @@ CLAIMS = (
         0.6,
     ),
 )
-CURVE = tuple(
-    Claim(f"curve-{playouts}", f"mcts, {playouts} playouts, against greedy", agents, None, playouts)
-    for playouts in STEPS
-    for agents in [(f"mcts:playouts={playouts}", "greedy")]
+CURVES = (
+    *(
+        Claim(f"curve-{n}", f"mcts, {n} playouts, against greedy", agents, None, n)
+        for n in STEPS
+        for agents in [(f"mcts:playouts={n}", "greedy")]
+    ),
+    *(
+        Claim(f"table-{n}", f"one mcts, {n} playouts, among three greedy", agents, None, n)
+        for n in TABLE_STEPS
+        for agents in [(f"mcts:playouts={n}", "greedy", "greedy", "greedy")]
+    ),
 )
 
 
@@ -134,33 +142,32 @@ def show(
 
 
 def sections(results: dict[str, list[Shown]]) -> Iterator[Section]:
-    """A chapter for every game: the table, and the curve."""
+    """A chapter for every game: the table, and the curves."""
     for name, shown in results.items():
-        rows = sorted(
-            (
-                {
-                    "value": one.claim.playouts,
-                    "score": found.mean,
-                    "low": found.low,
-                    "high": found.high,
-                }
-                for one in shown
-                if one.claim.playouts
-                for found in [one.standing.scores[0].interval]
-            ),
-            key=lambda row: row["value"] or 0,
-        )
+        curves = [one for one in shown if one.claim.playouts]
+        numbers = sorted({len(one.claim.agents) for one in curves})
         yield Section(
             name.capitalize(),
             table=Table(COLUMNS, [one.cells() for one in shown]),
             figures=[
-                Figure(
-                    "Score over playouts",
-                    chart.curve(rows, "playouts a choice", "score against greedy", 0.5),
-                    "Where it flattens, the luck of the game is what is left.",
-                )
+                figure(players, [one for one in curves if len(one.claim.agents) == players])
+                for players in numbers
             ],
         )
+
+
+def figure(players: int, curve: Sequence[Shown]) -> Figure:
+    """The score over playouts, for one search among so many players."""
+    rows = [
+        {"value": one.claim.playouts, "score": found.mean, "low": found.low, "high": found.high}
+        for one in sorted(curve, key=lambda one: one.claim.playouts or 0)
+        for found in [one.standing.scores[0].interval]
+    ]
+    return Figure(
+        f"Score over playouts, {players} players",
+        chart.curve(rows, "playouts a choice", "score against greedy", 1 / players),
+        "Where it flattens, the luck of the game is what is left.",
+    )
 
 
 def grid(name: str, shown: Sequence[Shown]) -> Grid:
@@ -189,7 +196,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         for name in [asked.game] if asked.game else names():
             game = load(name)
-            results[name] = show(game, [*CLAIMS, *CURVE], asked.games, asked.out, asked.jobs, bar)
+            results[name] = show(game, [*CLAIMS, *CURVES], asked.games, asked.out, asked.jobs, bar)
             screen.print(grid(name, results[name]))
     minutes = (time.monotonic() - began) / 60
     figures = {name: [one.to_json() for one in shown] for name, shown in results.items()}

@@ -14,9 +14,9 @@ from vaka import games
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_claim_can_be_played(name: str) -> None:
-    for claim in (*strength.CLAIMS, *strength.CURVE):
+    for claim in (*strength.CLAIMS, *strength.CURVES):
         claim.match(games.load(name)).check()
-    names = [claim.name for claim in (*strength.CLAIMS, *strength.CURVE)]
+    names = [claim.name for claim in (*strength.CLAIMS, *strength.CURVES)]
     assert len(set(names)) == len(names)
 
 
@@ -25,22 +25,24 @@ def test_a_small_run_prints_writes_and_is_taken_up(
 ) -> None:
     weak = ("greedy:depth=1,width=5", "random")
     monkeypatch.setattr(strength, "CLAIMS", (strength.Claim("one", "weak v random", weak, 0.95),))
-    curve = [
-        strength.Claim(f"curve-{n}", f"{n}", (f"mcts:playouts={n}", "random"), None, n)
+    curves = [
+        strength.Claim(f"curve-{n}-{len(others)}", f"{n}", (f"mcts:playouts={n}", *others), None, n)
         for n in (1, 2)
+        for others in (("random",), ("random", "random", "random"))
     ]
-    monkeypatch.setattr(strength, "CURVE", tuple(curve))
+    monkeypatch.setattr(strength, "CURVES", tuple(curves))
     monkeypatch.setenv("COLUMNS", "100")
     asked = ["--game", "tongiaki", "--games", "2", "--out", str(tmp_path), "--jobs", "1"]
     strength.main(asked)
     said = capsys.readouterr().out
     assert re.search(r"weak v random +\d", said)
     figures = json.loads((tmp_path / "strength.json").read_text("utf-8"))["tongiaki"]
-    assert [found["aim"] for found in figures] == [0.95, None, None]
+    assert [found["aim"] for found in figures] == [0.95, None, None, None, None]
     assert figures[0]["is_reached"] == (figures[0]["score"] >= 0.95)
     page = (tmp_path / "report.html").read_text("utf-8")
-    assert "Score over playouts" in page
-    assert page.count("<svg") == 1
+    assert "Score over playouts, 2 players" in page
+    assert "Score over playouts, 4 players" in page
+    assert page.count("<svg") == 2
     before = (tmp_path / "tongiaki" / "one.jsonl").read_bytes()
     strength.main(asked)
     assert capsys.readouterr().out == said
