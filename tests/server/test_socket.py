@@ -33,7 +33,7 @@ class Client:
         self.later: list[Any] = []
         websocket = WebSocket({"type": "websocket"}, self._receive, self._send)
         self.socket = Socket(websocket, person, 100, self)
-        self.socket.greet(Hello(type="hello", protocol=PROTOCOL))
+        self.socket.greet(Hello(type="hello", protocol=PROTOCOL), "epoch")
         self._websocket, self._room = websocket, room
 
     async def come(self) -> None:
