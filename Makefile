@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Who has nothing left to do takes tests over: those in the browser all begin with one process.
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
 # Tests of what is the same compiled and interpreted: they run once. Those of the server here are
-# about who is let in and how much of anything, before a game or a database comes into it.
+# about who is let in and how much of anything; no rule of a game matters to them.
 ONCE   := arena browser build docs drawing server/test_guard.py server/test_launch.py \
 	server/test_limits.py $(addprefix architecture/test_,faults.py languages.py layers.py page.py \
 	tracing.py)

@@ -122,7 +122,8 @@ def test_from_invitation_to_the_end(
         menu(ana, "Ask to take back the last turn")
         for hand in (ana, eve):
             hand.page.get_by_text("Waiting for Ben").wait_for()
-        ben.page.get_by_role("button", name="Agree").click()
+        asked = re.compile(r"^Ana: may the last (move|\d+ moves) be taken back\?")
+        ben.page.get_by_role("group", name=asked).get_by_role("button", name="Agree").click()
         for hand in (ana, ben, eve):
             hand.page.locator(f"main[data-ply='{ply + 1}']").wait_for()
         ana.page.locator(".log").get_by_text("took back the last choice").wait_for()

@@ -141,10 +141,11 @@ def test_a_refusal_says_why_and_opens_the_rule(
         )
         return [island for island in islands if island not in possible]
 
-    hand.play(
-        at_random("why"),
-        until=lambda asked: asked.phase == "turn" and bool(closed_islands()),
-    )
+    def is_told_apart(asked: Asked) -> bool:
+        is_turn = asked.phase == "turn" and asked.picks == "0"  # nothing is chosen yet
+        return is_turn and len(hand.shown()["tiles"]) > 3 and bool(closed_islands())
+
+    hand.play(at_random("why"), until=is_told_apart)
     closed = closed_islands()[0]
     x, y = hand.spot(page.locator(f'[data-tile="{closed}"] [data-hit="island|{closed}"]'))
     page.mouse.click(x, y)

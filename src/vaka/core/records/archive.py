@@ -19,7 +19,7 @@ from vaka.core.errors import InvalidText, VakaError
 from vaka.core.game import JSON, Game
 from vaka.core.records.document import make_document, read_document, write_document
 from vaka.core.records.notation import read_sheet, write_sheet
-from vaka.core.records.record import MOST_BYTES, MOST_ENTRIES, Games, Record
+from vaka.core.records.record import MOST_BYTES, Games, Record
 from vaka.core.records.replay import make_record
 from vaka.core.records.sheet import Place, blame
 from vaka.core.records.transcript import make_head, make_rows
@@ -31,7 +31,7 @@ def dumps(record: Record, game: Game) -> str:
 
 
 def loads(
-    text: str | bytes, games: Games, source: str = "record", most: int = MOST_ENTRIES
+    text: str | bytes, games: Games, source: str = "record", most: int | None = None
 ) -> Record:
     """The record that a text holds, replayed and checked; it has at most so many entries."""
     return _load(io.BytesIO(_bytes(text)), games, source, most)
@@ -48,7 +48,7 @@ def to_json(record: Record, game: Game) -> str:
 
 
 def from_json(
-    text: str | bytes, games: Games, source: str = "record", most: int = MOST_ENTRIES
+    text: str | bytes, games: Games, source: str = "record", most: int | None = None
 ) -> Record:
     """The record that a JSON text holds, replayed and checked; it has at most so many entries."""
     return _load_json(io.BytesIO(_bytes(text)), games, source, most)
@@ -77,14 +77,14 @@ def write(path: Path | str, record: Record, game: Game) -> None:
         raise VakaError(f"{path}: cannot be written: {error.strerror}") from None
 
 
-def _load(stream: BinaryIO, games: Games, source: str, most: int = MOST_ENTRIES) -> Record:
+def _load(stream: BinaryIO, games: Games, source: str, most: int | None = None) -> Record:
     place = Place(source)
     with blame(place):
         head, rows = read_sheet(stream, place, most)
         return make_record(head, rows, games)
 
 
-def _load_json(stream: BinaryIO, games: Games, source: str, most: int = MOST_ENTRIES) -> Record:
+def _load_json(stream: BinaryIO, games: Games, source: str, most: int | None = None) -> Record:
     place = Place(source)
     with blame(place):
         head, rows = read_document(_read_all(stream, place), place, most)

@@ -9,7 +9,6 @@ from fractions import Fraction
 from vaka.core.errors import InvalidText
 from vaka.core.game import JSON
 from vaka.core.records.notation import read_share
-from vaka.core.records.record import MOST_ENTRIES
 from vaka.core.records.scanner import Scanner
 from vaka.core.records.sheet import (
     VERSION,
@@ -98,7 +97,7 @@ def _compact(value: object) -> str:
 # ---- reading
 
 
-def read_document(text: str, place: Place, most: int = MOST_ENTRIES) -> tuple[Head, list[Row]]:
+def read_document(text: str, place: Place, most: int | None = None) -> tuple[Head, list[Row]]:
     """The sheet that a JSON text holds, its members in any order, with at most so many entries;
     `place` follows the lines.
 
@@ -112,7 +111,7 @@ def read_document(text: str, place: Place, most: int = MOST_ENTRIES) -> tuple[He
 class _Reader:
     """Takes a document apart by its schema."""
 
-    def __init__(self, text: str, place: Place, most: int) -> None:
+    def __init__(self, text: str, place: Place, most: int | None) -> None:
         self.head = Head(place)
         self._place = place
         self._scanner = Scanner(text, place)

@@ -82,7 +82,7 @@ def write_row(row: Row) -> str:
 
 
 def read_sheet(
-    stream: BinaryIO, place: Place, most: int = MOST_ENTRIES
+    stream: BinaryIO, place: Place, most: int | None = None
 ) -> tuple[Head, Iterator[Row]]:
     """The head, and the rows as they are asked for, with at most so many entries; `place` follows
     the lines.
@@ -173,7 +173,7 @@ def _fill_in(head: Head, key: str, rest: str) -> None:
             head.add_mix(word, unquote(more, "a string to mix in"))
 
 
-def _rows(lines: Iterable[tuple[int, str]], place: Place, most: int) -> Iterator[Row]:
+def _rows(lines: Iterable[tuple[int, str]], place: Place, most: int | None) -> Iterator[Row]:
     tally = Tally(most)
     for at, line in lines:
         place.line = at

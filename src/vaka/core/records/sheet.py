@@ -211,9 +211,9 @@ Row = TurnRow | UndoRow | EndRow | SecretRow
 class Tally:
     """Counts the entries of a sheet while it is read, and stops where there are too many."""
 
-    def __init__(self, most: int = MOST_ENTRIES) -> None:
+    def __init__(self, most: int | None = None) -> None:
         self._entries = 0
-        self._most = most
+        self._most = MOST_ENTRIES if most is None else most
 
     def add(self, entries: int = 1) -> None:
         """Count so many more."""
