@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import Field, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from math import isfinite
-from typing import Any, cast
+from typing import Any, TypeGuard, cast
 
 from vaka.agents.agent import Agent
 from vaka.agents.levels import levels
@@ -29,9 +29,16 @@ AGENTS = {
 GROUP = "vaka.agents"
 """The entry point group in which other packages name their agents."""
 
-_BOOLEANS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
-_KINDS = {bool: "yes or no", int: "a whole number", float: "a number", str: "a text"}
+Plain = bool | int | float | str
 """What a parameter can be."""
+
+_BOOLEANS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+_KINDS: dict[type, str] = {
+    bool: "yes or no",
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+}
 
 
 def names() -> list[str]:
@@ -62,7 +69,7 @@ def make(text: str, game: Game, patience: float | None = None) -> Agent:
         if key not in known:
             there = ", ".join(known) or "none"
             raise InvalidSetup(f"agent {name} has no parameter {key!r} (parameters: {there})")
-    values = {key: _value(name, known[key], given[key]) for key in given}
+    values = {key: _value(name, key, known[key], given[key]) for key in given}
     with _blamed(name, "made"):
         agent = cast(Agent, kind(game, **values))
         if patience is not None:
@@ -70,10 +77,11 @@ def make(text: str, game: Game, patience: float | None = None) -> Agent:
     return agent
 
 
-def parameters(kind: Any) -> dict[str, Field[Any]]:
-    """The fields of an agent's class that can be given by text: those with a default that is yes
-    or no, a number or a text. Whatever else an agent keeps is its own business."""
-    return {field.name: field for field in fields(kind)[1:] if field.init and _is_plain(field)}
+def parameters(kind: Any) -> dict[str, Plain]:
+    """What can be given by text to an agent of a class, and what it is if nobody does: the fields
+    with a plain default. Whatever else an agent keeps is its own business."""
+    own = (field for field in fields(kind)[1:] if field.init)
+    return {field.name: field.default for field in own if _is_plain(field.default)}
 
 
 def check(text: str, game: Game, patience: float | None = None) -> str:
@@ -140,17 +148,16 @@ def _blamed(name: str, deed: str) -> Iterator[None]:
         raise InvalidSetup(f"agent {name} cannot be {deed}: {line}") from error
 
 
-def _is_plain(field: Field[Any]) -> bool:
-    default = field.default
+def _is_plain(default: object) -> TypeGuard[Plain]:
     return type(default) in _KINDS and not (isinstance(default, float) and not isfinite(default))
 
 
-def _value(name: str, field: Field[Any], text: str) -> object:
+def _value(name: str, key: str, default: Plain, text: str) -> Plain:
     """A parameter, read as what its default is."""
-    kind: type = type(field.default)
+    kind = type(default)
     try:
         return _BOOLEANS[text.lower()] if kind is bool else kind(text)
     except (KeyError, ValueError):
         raise InvalidSetup(
-            f"parameter {field.name} of agent {name} is {_KINDS[kind]}, not {text!r}"
+            f"parameter {key} of agent {name} is {_KINDS[kind]}, not {text!r}"
         ) from None

@@ -176,8 +176,8 @@ def _agent(name: str, game: Game) -> AgentBody | None:
     except VakaError:
         return None
     parameters = [
-        ParameterBody(name=field.name, kind=type(field.default).__name__, default=field.default)
-        for field in known.values()
+        ParameterBody(name=key, kind=type(default).__name__, default=default)
+        for key, default in known.items()
     ]
     return AgentBody(name=name, parameters=parameters)
 
