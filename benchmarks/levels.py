@@ -29,11 +29,11 @@ from vaka.games import load, names
 
 RATINGS = Path(agents.__file__).with_name("ratings.json")
 
-MOST_PLAYOUTS = 60
-CHOICES = 4
-EVERY = 8
+MOST_PLAYOUTS = 40
+CHOICES = 6
+EVERY = 10
 """A digest of how the levels play holds so many choices of each, with so many playouts; one of
-eight moments of a game is taken."""
+ten moments of a game is taken."""
 
 
 def rate(name: str, games: int, folder: Path, jobs: int, bar: Progress) -> Results:

@@ -19,6 +19,8 @@ from vaka.core import mode
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
+from vaka.core.game import JSON, Game
+from vaka.core.reason import Reason
 from vaka.core.records.archive import read
 from vaka.core.records.log import Log
 from vaka.core.records.record import Record
@@ -208,6 +210,29 @@ def check_blindness(judged: Judged) -> None:
         twin = replace(step, state=PEBBLES.guess(view, Dice(seed)))
         again = judge(PEBBLES, FEW, Dice("1"), twin)
         assert (again.choice, again.best) == (judged.choice, judged.best)
+
+
+def test_reasons_are_made_from_what_a_seat_remembers(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[JSON] = []
+
+    def note(_: Game, view: JSON, __: object) -> list[Reason]:
+        seen.append(view)
+        return []
+
+    monkeypatch.setattr("vaka.analysis.document.reasons_for", note)
+    monkeypatch.setattr("vaka.analysis.hint.reasons_for", note)
+    game, dice = games.load("tahiti"), Dice("remember")
+    log = Log(game, game.setup(2))
+    while log.plies < 25 or log.state.turn < 0 or log.state.is_mid_choice:
+        log.play(dice.choose(log.state.moves()))
+    to_document(analyse(game, log.record, Budget(playouts=2)))
+    state = log.state
+    view = game.view(state, state.turn)
+    hint(game, view | game.memory(state, state.turn), Budget(playouts=2))
+    assert len(seen) > 2
+    assert all("memory" in each for each in seen)
+    hint(game, view, Budget(playouts=2))
+    assert seen[-1] == view, "who gives no memory is given none"
 
 
 @pytest.mark.parametrize("name", games.names())
