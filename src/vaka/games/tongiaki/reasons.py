@@ -187,7 +187,8 @@ def _founding(before: Tongiaki, after: Tongiaki, island: int) -> Iterator[Reason
         yield Reason("keeps", kept)
     else:
         yield Reason("keeps_from", {**kept, "seat": _colour(before, rival)})
-    yield Reason("foundings_left", {"n": _foundings_left(after, before.active)})
+    left = _foundings_left(after, before.active)
+    yield Reason("founding_left" if left else "no_founding_left", {})
     yield from _points(before, after)
 
 
