@@ -86,6 +86,34 @@ def test_texts_have_the_plural_forms_of_their_language(folder: str, language: st
             assert set(text) == PLURALS[language], key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_form_for_many_says_how_many(folder: str, language: str) -> None:
+    """Zero is of the form `one` in French, of `other` elsewhere: neither may be about none."""
+    for key, text in read(folder, language).items():
+        if not isinstance(text, str) and "{n}" in "".join(text.values()):
+            assert "{n}" in text["other"], key
+
+
+def written(language: str) -> Iterator[tuple[str, str]]:
+    """Where something is written in a language, and what, rules too."""
+    for folder in FOLDERS:
+        for key, text in read(folder, language).items():
+            yield from ((f"{folder}: {key}", form) for form in forms(text))
+    for name in games.names():
+        yield name, (GAMES / name / file_name(language)).read_text("utf-8")
+
+
+def test_french_never_breaks_a_line_before_a_sign() -> None:
+    plain = re.compile(r"[^\s|] [:;?!»](?![\w=])|« ")
+    assert not [where for where, text in written("fr") if plain.search(text)]
+
+
+@pytest.mark.parametrize("language", ["fr", "it"])
+def test_apostrophes_are_all_of_one_kind(language: str) -> None:
+    assert not [where for where, text in written(language) if "’" in text]
+
+
 # ---- keys and the code that uses them
 
 
