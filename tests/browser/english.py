@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 FOLDERS = [
     *(ROOT / "web" / "src").rglob("texts"),
     *(ROOT / "src" / "vaka" / "games").glob("*/texts"),
+    ROOT / "src" / "vaka" / "server" / "tables" / "texts",
 ]
 RULEBOOKS = sorted(path.parent for path in (ROOT / "src" / "vaka" / "games").glob("*/RULES.md"))
 

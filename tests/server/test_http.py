@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from starlette.requests import Request
 
+from tests.browser.english import english_beside
 from tests.records.play import play
 from tests.server.hall import JSON, Browser, Hall
 from vaka import agents
@@ -379,3 +381,20 @@ def test_a_finished_game_has_a_picture_with_names_and_points(ana: Browser, name:
     lines = zip(["A <b>", "Ben"], points, wins, strict=True)
     expected = {(f"{who} ★" if share else who, str(sum_)) for who, sum_, share in lines}
     assert set(zip(said[::2], said[1::2], strict=True)) == expected
+
+
+@pytest.mark.parametrize("language", ["ja", "fr"])
+@pytest.mark.parametrize("name", names())
+def test_a_picture_speaks_the_language_of_its_reader(
+    ana: Browser, name: str, language: str
+) -> None:
+    """Its words, its islands, and who has no name of their own."""
+    game = load(name)
+    log = play(game, game.setup(["Guest", "player 2"]), "poster", is_fair=True)
+    table = ana.upload(dumps(log.record, game)).json()["table"]
+    drawn = ana.get(f"/api/tables/{table['id']}/picture.svg", language=language).text
+    said = re.findall(r"<(?:text|title)[^>]*>([^<]+)", drawn)
+    pieces, wholes = english_beside(language)
+    assert not pieces & {*said}
+    assert not [text for text in said if any(whole.fullmatch(text) for whole in wholes)]
+    assert {"ja": "プレーヤー2", "fr": "Joueur 2"}[language] in drawn

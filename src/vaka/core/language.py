@@ -34,10 +34,11 @@ def sentences(package: str, language: str = ENGLISH) -> Mapping[str, Text]:
     return {}
 
 
-def fill(text: Text, parameters: Mapping[str, int | str]) -> str:
-    """A sentence in English with what stands in it."""
+def fill(text: Text, parameters: Mapping[str, int | str], language: str = ENGLISH) -> str:
+    """A sentence with what stands in it; shares are written as in English."""
     if not isinstance(text, str):
-        text = text["one" if parameters.get("n") == 1 else "other"]
+        is_one = parameters.get("n") in ((0, 1) if language == "fr" else (1,))
+        text = text["one" if is_one and "one" in text else "other"]
     return re.sub(r"\{(\w+)\}", lambda match: _shown(match[1], parameters[match[1]]), text)
 
 

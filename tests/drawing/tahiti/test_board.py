@@ -41,6 +41,8 @@ def example() -> View:
 def faces(view: View) -> list[str]:
     """Every card that lies face up in a view."""
     cards = [*view["centre"], *([view["top"]] if view["top"] else [])]
+    if view["score"]:
+        return cards + [card for pile in view["score"]["players"] for card in pile["cards"]]
     for seat, own in enumerate(view["seats"]):
         cards += own["table"]
         cards += view["hand"] if view["seat"] == seat else own["known"]
@@ -68,6 +70,22 @@ def test_hands_of_others_and_piles_set_aside_show_their_backs() -> None:
     piles = sum(min(3, own["aside"]) for own in view["seats"])
     backs = drawing(board_svg(view)).count('href="#card-back"')
     assert backs == hidden + piles + 1  # and the deck
+
+
+def test_at_the_end_piles_are_open_and_counted() -> None:
+    *_, view = positions(3, seed=5)
+    body = drawing(board_svg(view))
+    piles = view["score"]["players"]
+    assert body.count('href="#card-two"') == sum(pile["twos"] for pile in piles)
+    for pile in piles:
+        assert f"{pile['points']} tourists" in body
+
+
+def test_a_table_is_drawn_in_a_language() -> None:
+    for view in (example(), [*positions(2, seed=1)][-1]):
+        said = re.findall(r"<text[^>]*>([^<]*)", board_svg(view, language="ja"))
+        assert said
+        assert not [text for text in said if re.search("[A-Za-z]", text)]
 
 
 def test_a_picture_holds_its_whole_table() -> None:

@@ -21,6 +21,7 @@ _SAIL = 34.0
 _TITLE = 'font-size="34" font-weight="750" fill="var(--text)"'
 _NAME = 'font-size="24" font-weight="650" fill="var(--text)"'
 
+_CALLED = re.compile(r"<title>.*?</title>")
 _ROOT = re.compile(r'<svg [^>]*?viewBox="([^"]+)"[^>]*>')
 
 
@@ -53,7 +54,7 @@ def poster(board: str, title: str, players: Sequence[Player], theme: Theme = "li
         f"<title>{escape(title)}</title>"
         f'<rect width="{number(WIDTH)}" height="{number(height)}" fill="var(--surface)"/>'
         f'<text x="{number(_EDGE)}" y="50" {_TITLE}>{escape(title)}</text>'
-        f'{inner} viewBox="{root[1]}">{board[root.end() :]}{lines}</svg>\n'
+        f'{inner} viewBox="{root[1]}">{_CALLED.sub("", board[root.end() :], 1)}{lines}</svg>\n'
     )
     return Palette().resolved(drawn, theme)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.poster import Player, poster
 from vaka.core.errors import NotNow
+from vaka.core.language import fill, sentences
 from vaka.server.catalogue import drawing_of
 from vaka.server.tables.chronicle import positions
 from vaka.server.tables.table import Table
@@ -24,8 +27,17 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
     for seat, word in enumerate(setup.seats):
         seats[state.player_of(seat)].append(word)
     players = [
-        Player(seats[index], name, scores[index]["points"], share > 0)
+        Player(seats[index], called(name, language), scores[index]["points"], share > 0)
         for index, (name, share) in enumerate(zip(setup.players, state.returns(), strict=True))
     ]
     players.sort(key=lambda player: (not player.wins, -player.points))
     return poster(board, game.rules_in(language).title, players, theme)
+
+
+def called(name: str, language: str) -> str:
+    """Who gave no name, as the page says it: a guest, or a number."""
+    said = sentences(__package__, language)
+    if name == "Guest":
+        return fill(said["guest"], {}, language)
+    numbered = re.fullmatch(r"player (\d+)", name)
+    return fill(said["player"], {"n": int(numbered[1])}, language) if numbered else name

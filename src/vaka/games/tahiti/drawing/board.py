@@ -8,7 +8,7 @@ from typing import Any
 from vaka.core.drawing.document import Box, caption, document, paper, place
 from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.path import number
-from vaka.core.language import ENGLISH
+from vaka.core.language import ENGLISH, fill, sentences
 from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
 from vaka.games.tahiti.constants import ROUNDS, VOLCANO
 from vaka.games.tahiti.drawing.card import HEIGHT, WIDTH
@@ -22,6 +22,7 @@ View = dict[str, Any]
 _MARGIN = 24.0
 _PANEL = (596.0, 218.0)
 _SMALL = 0.56
+_OPEN = 0.72
 _HEAD = 'font-size="15" font-weight="700" fill="var(--text)"'
 _NOTE = 'font-size="13" font-weight="600" fill="var(--muted)"'
 
@@ -37,14 +38,26 @@ def board_svg(
     """The table of a view as a picture of its own, `size` pixels wide or one pixel a unit.
 
     `highlight` lights what the player may choose: moves that are about a card (`take fruit8`), or
-    a card of the centre. By default the legal moves are lit that the view holds. There are no names
-    on it that a language writes otherwise; its few words are English.
+    a card of the centre. By default the legal moves are lit that the view holds. When the game is
+    over, what each player has set aside lies open.
     """
+    say = Words(language)
     lit = lights(to_move(view) if highlight is None else highlight)
     rows = (len(view["seats"]) + 1) // 2
     box: Box = (0.0, 0.0, 2 * _PANEL[0] + 3 * _MARGIN, 410.0 + rows * (_PANEL[1] + 16) + 12)
-    body = paper(box) + _middle(view, lit) + _seats(view, lit)
+    body = paper(box) + _middle(view, lit, say) + _seats(view, lit, say)
     return document(library(), body, box, _title(view), theme, size)
+
+
+class Words:
+    """What stands on a table, in a language."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._texts = sentences("vaka.games.tahiti", language)
+
+    def __call__(self, key: str, **parameters: int | str) -> str:
+        return fill(self._texts[f"board.{key}"], parameters, self._language)
 
 
 def _title(view: View) -> str:
@@ -65,13 +78,13 @@ def _card(name: str, view: View, is_lit: bool = False) -> str:
 # ---- the middle: time, deck, centre, volcano
 
 
-def _middle(view: View, lit: Lights) -> str:
-    return _time(view) + _deck(view) + centre(view, lit) + _volcano(view)
+def _middle(view: View, lit: Lights, say: Words) -> str:
+    return _time(view, say) + _deck(view, say) + centre(view, lit) + _volcano(view, say)
 
 
-def _time(view: View) -> str:
+def _time(view: View, say: Words) -> str:
     """The time cards that have been turned this year."""
-    head = caption(f"Year {max(1, view['year'])}", (96, 36), _HEAD)
+    head = caption(say("year", n=max(1, view["year"])), (96, 36), _HEAD)
     cards = "".join(
         at(
             62 + 68 * (turn % 2),
@@ -84,12 +97,13 @@ def _time(view: View) -> str:
     return head + cards
 
 
-def _deck(view: View) -> str:
+def _deck(view: View, say: Words) -> str:
     """The deck, its open top card, and how many cards are discarded."""
-    head = caption(f"Deck, {view['deck']} cards", (266, 36), _HEAD)
+    head = caption(say("deck", n=view["deck"]), (266, 36), _HEAD)
     back = at(258, 134, _card("back", view)) if view["deck"] else ""
     top = at(272, 148, _card(view["top"], view)) if view["top"] else ""
-    return head + back + top + caption(f"{len(view['discards'])} discarded", (266, 250), _NOTE)
+    discarded = caption(say("discarded", n=len(view["discards"])), (266, 250), _NOTE)
+    return head + back + top + discarded
 
 
 def centre(view: View, lit: Lights) -> str:
@@ -118,49 +132,52 @@ def _place(view: View, index: int, lit: Lights) -> str:
     )
 
 
-def _volcano(view: View) -> str:
+def _volcano(view: View, say: Words) -> str:
     cards = view["volcano"]["cards"]
-    head = caption("Orohena", (1040, 60), _HEAD)
+    head = caption(say("volcano"), (1040, 60), _HEAD)
     mountain = at(1040, 190, place(f"volcano-{min(cards, VOLCANO)}"), 1.2)
-    words = f"{cards} of {VOLCANO} cards"
+    words = say("cards", n=cards, of=VOLCANO)
     look = _HEAD.replace("--text", "--danger") if cards >= VOLCANO - 2 else _HEAD
-    suit = view["volcano"]["suit"]
-    threat = caption(f"strikes {suit}", (1040, 316), _NOTE) if suit else ""
+    suit = view["volcano"]["suit"] if view["score"] is None else None
+    threat = caption(say("strikes", suit=say(suit)), (1040, 316), _NOTE) if suit else ""
     return head + mountain + caption(words, (1040, 296), look) + threat
 
 
 # ---- the seats
 
 
-def _seats(view: View, lit: Lights) -> str:
+def _seats(view: View, lit: Lights, say: Words) -> str:
     return "".join(
         at(
             _MARGIN + (seat % 2) * (_PANEL[0] + _MARGIN),
             398 + (seat // 2) * (_PANEL[1] + 16),
-            _seat(view, seat, lit),
+            _seat(view, seat, lit, say),
         )
         for seat in range(len(view["seats"]))
     )
 
 
-def _seat(view: View, seat: int, lit: Lights) -> str:
-    """A seat: who, the hand, the table by suit, the pile set aside."""
+def _seat(view: View, seat: int, lit: Lights, say: Words) -> str:
+    """A seat: who, the hand, the table by suit, the pile set aside; at the end what that holds."""
     own = view["seats"][seat]
     is_active = own["seat"] == view["active"] and view["phase"] != "over"
     rim = 'stroke="var(--glow)" stroke-width="4"' if is_active else 'stroke="var(--line)"'
     frame = (
         f'<rect width="{_PANEL[0]:g}" height="{_PANEL[1]:g}" rx="16" fill="var(--surface)" {rim}/>'
     )
-    who = place(f"sail-{own['seat']}", (28, 30)) + _word(own["seat"], (46, 36), _HEAD)
+    who = place(f"sail-{own['seat']}", (28, 30)) + _word(say(own["seat"]), (46, 36), _HEAD)
     first = at(150, 30, place("card-first"), 0.24) if own["seat"] == view["first"] else ""
-    return frame + who + first + _hand(view, seat, lit) + attractions(view, seat, lit) + _aside(own)
+    if view["score"]:
+        return frame + who + _won(view, seat, say)
+    held = _hand(view, seat, lit, say) + attractions(view, seat, lit)
+    return frame + who + first + held + _aside(own, say)
 
 
 def _word(text: str, at: tuple[float, float], look: str) -> str:
     return caption(text, at, look).replace('text-anchor="middle"', 'text-anchor="start"')
 
 
-def _hand(view: View, seat: int, lit: Lights) -> str:
+def _hand(view: View, seat: int, lit: Lights, say: Words) -> str:
     """The cards in hand: one's own, or those that all have seen, and backs for the others."""
     own = view["seats"][seat]
     is_mine = view["seat"] == seat
@@ -171,7 +188,7 @@ def _hand(view: View, seat: int, lit: Lights) -> str:
         at(48 + step * i, 118, _card(name, view, is_mine and lit.take("hand", name)), _SMALL)
         for i, name in enumerate(names)
     )
-    return cards + _word(f"{own['hand']} in hand", (18, 190), _NOTE)
+    return cards + _word(say("hand", n=own["hand"]), (18, 190), _NOTE)
 
 
 def attractions(view: View, seat: int, lit: Lights) -> str:
@@ -210,9 +227,21 @@ def _sum(view: View, seat: str, suit: str, pile: Sequence[str], x: float) -> str
     return caption(f"{total} ★" if leads else str(total), (x, 204), _HEAD if leads else _NOTE)
 
 
-def _aside(own: View) -> str:
+def _aside(own: View, say: Words) -> str:
     """The pile set aside lies face down: how many cards, and no more."""
     backs = "".join(
         at(543 + 3 * i, 90 - 2 * i, place("card-back"), 0.42) for i in range(min(3, own["aside"]))
     )
-    return backs + caption(f"{own['aside']} aside", (546, 152), _NOTE)
+    return backs + caption(say("aside", n=own["aside"]), (546, 152), _NOTE)
+
+
+def _won(view: View, seat: int, say: Words) -> str:
+    """H6.2  The pile set aside, open at the end, and what it counts."""
+    pile = view["score"]["players"][seat]
+    names = [*pile["cards"], *["two"] * pile["twos"]]
+    step = min(86.0, 490 / max(1, len(names) - 1))
+    cards = "".join(
+        at(53 + step * i, 112, _card(name, view), _OPEN) for i, name in enumerate(names)
+    )
+    count = _word(say("aside", n=len(names)), (18, 200), _NOTE)
+    return cards + count + caption(say("tourists", n=pile["points"]), (530, 36), _HEAD)
