@@ -5,6 +5,8 @@ English is the source. `docs/translating.md` tells how a language is added.
 
 from __future__ import annotations
 
+import ast
+import importlib
 import json
 import re
 from collections.abc import Iterator, Mapping
@@ -32,6 +34,7 @@ FOLDERS = {
         if folder.parent != PAGE
     },
     **{f"game {name}": GAMES / name / "texts" for name in games.names()},
+    "server": ROOT / "src" / "vaka" / "server" / "tables" / "texts",
 }
 """The folders that have a file for each language."""
 
@@ -158,6 +161,44 @@ def test_no_key_is_missing(folder: str) -> None:
     used = set(re.findall(r'\b(?:t|parts|did|came)\(\s*"([^"]+)"', source))
     assert used or key_patterns(source)
     assert not used - known
+
+
+def deck_of(name: str) -> str:
+    """The cards of a game as data, where it has some."""
+    file = GAMES / name / "deck.json"
+    return file.read_text("utf-8") if file.exists() else ""
+
+
+def refusing(name: str) -> set[str]:
+    """The rules that functions named `against` give as the one against a move."""
+    found: set[str] = set()
+    for path in sorted((GAMES / name).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and "against" in node.name:
+                found.update(each.id for each in ast.walk(node) if isinstance(each, ast.Name))
+    return {rule.replace("_", ".") for rule in found if re.fullmatch(r"[A-Z]\d+_\d+", rule)}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_says_all_that_it_may_have_to_and_no_more(name: str) -> None:
+    """Its refusals, what it waits for, what its pictures show; its reasons, and its boards."""
+    game = games.load(name)
+    groups: dict[str, set[str]] = {}
+    for key in game.texts():
+        group, dot, rest = key.removesuffix(".you").partition(".")
+        groups.setdefault(group if dot else "", set()).add(rest if dot else group)
+    drawing = games.part(game, "drawing")
+    phases = importlib.import_module(f"vaka.games.{name}.game").PHASES
+    assert groups["waits"] == {*phases}
+    assert groups["picture"] == {*(drawing.examples() if drawing else ())}
+    assert {".".join(rule.split(".")[:2]) for rule in groups["why"]} == refusing(name)
+    reasons = (GAMES / name / "reasons.py").read_text("utf-8")
+    assert {*re.findall(r'Reason\(\s*"(\w+)"', reasons)} <= groups[""]
+    assert not [key for key in groups[""] if f'"{key}"' not in reasons]
+    drawn = "\n".join(p.read_text("utf-8") for p in sorted((GAMES / name / "drawing").glob("*.py")))
+    said = {*re.findall(r'\bsay\("(\w+)"', drawn)}
+    named = {*game.seat_words, *re.findall(r'"name": "(\w+)"', deck_of(name))} if said else set()
+    assert groups.get("board", set()) == said | named
 
 
 # ---- rules

@@ -366,16 +366,6 @@ def test_reasons_are_the_same_whatever_the_others_hold() -> None:
             assert given(twin, run) == given(state, run)
 
 
-def test_every_sentence_is_used() -> None:
-    from inspect import getsource
-
-    from vaka.games.tahiti import reasons as module
-
-    source = getsource(module)
-    reasons = (key for key in GAME.texts() if not key.startswith(("why.", "waits.", "picture.")))
-    assert all(f'"{key.removesuffix(".you")}"' in source for key in reasons)
-
-
 @pytest.mark.parametrize(
     ("reason", "words"),
     [
