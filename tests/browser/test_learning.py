@@ -408,13 +408,16 @@ def test_the_last_board_is_kept_as_a_picture(open_page: Opened, name: str) -> No
 
 
 def is_printed(hand: Hand) -> None:
-    """On paper the score sheet is all there is."""
+    """On paper the score sheet is all there is: which game, when, and whose column is whose."""
     page = hand.page
     end = page.get_by_role("dialog")
     button = end.get_by_role("button", name="Print the score sheet")
     assert button.is_visible()
     page.emulate_media(media="print")
     assert end.locator("table").first.is_visible()
+    assert re.match(r"(Tongiaki|Tahiti) · .*20\d\d", end.locator(".paper").first.inner_text())
+    for player in ("Player 1", "Player 2"):
+        assert end.locator("thead, h3").get_by_text(player).first.is_visible()
     assert not page.locator("header").is_visible()
     assert not button.is_visible()
 
