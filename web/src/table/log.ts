@@ -63,7 +63,7 @@ export function ownerOf(table: Table, word: string, said: string): string {
   if (!seat) return said;
   const name = nameOf(table, seat.seat);
   const isDouble = (table.players[seat.player]?.seats.length ?? 1) > 1;
-  return isDouble ? `${name} (${said})` : name;
+  return isDouble ? t("table.ofColour", { name, colour: said }) : name;
 }
 
 /** The whole log, by turn; what was taken back stays, struck. */
