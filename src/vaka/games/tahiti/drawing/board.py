@@ -191,8 +191,8 @@ def _hand(view: View, seat: int, lit: Lights, say: Words) -> str:
     return cards + _word(say("hand", n=own["hand"]), (18, 190), _NOTE)
 
 
-def attractions(view: View, seat: int, lit: Lights) -> str:
-    """By suit: high cards under low ones, red and blue left of green and black."""
+def attractions(view: View, seat: int, lit: Lights, foot: float = 204) -> str:
+    """By suit: high cards under low ones, red and blue left of green and black; sums below."""
     own = view["seats"][seat]
     is_mine = view["seat"] == seat
     columns = ""
@@ -202,7 +202,7 @@ def attractions(view: View, seat: int, lit: Lights) -> str:
         )
         x = 266 + 66 * index
         columns += _pile(pile, x, view, lit if is_mine else Lights())
-        columns += _sum(view, own["seat"], suit, pile, x)
+        columns += _sum(view, own["seat"], suit, pile, (x, foot))
     return columns
 
 
@@ -219,12 +219,12 @@ def _pile(pile: Sequence[str], x: float, view: View, lit: Lights) -> str:
     )
 
 
-def _sum(view: View, seat: str, suit: str, pile: Sequence[str], x: float) -> str:
+def _sum(view: View, seat: str, suit: str, pile: Sequence[str], at: tuple[float, float]) -> str:
     if not pile:
-        return f'<g opacity=".35">{place(f"suit-{suit}", (x, 66))}</g>'
+        return f'<g opacity=".35">{place(f"suit-{suit}", (at[0], 66))}</g>'
     leads = any(leader["suit"] == suit and leader["seat"] == seat for leader in view["leaders"])
     total = sum(_value(card) for card in pile)
-    return caption(f"{total} ★" if leads else str(total), (x, 204), _HEAD if leads else _NOTE)
+    return caption(f"{total} ★" if leads else str(total), at, _HEAD if leads else _NOTE)
 
 
 def _aside(own: View, say: Words) -> str:

@@ -23,8 +23,10 @@ _BESIDE = {"H4.3": _OPENED}
 """What both players have opened, by rule."""
 
 _CENTRE: Box = (362.0, 8.0, 504.0, 352.0)
-_TABLES: Box = (0.0, 0.0, 320.0, 436.0)
+_TABLES: Box = (0.0, 0.0, 336.0, 348.0)
 _SIZE = 360
+_HIGH = 172
+"""Of the attractions of one player."""
 
 
 def examples() -> tuple[str, ...]:
@@ -53,7 +55,7 @@ def _view(cards: str, tables: str) -> View:
 def _tables(view: View) -> str:
     """The attractions of each player, one below the other."""
     return "".join(
-        at(-210, 218 * seat, attractions(view, seat, Lights()))
-        + place(f"sail-{view['seats'][seat]['seat']}", (24, 218 * seat + 60))
+        at(-174, _HIGH * seat, attractions(view, seat, Lights(), foot=158))
+        + place(f"sail-{view['seats'][seat]['seat']}", (26, _HIGH * seat + 66), scale=1.4)
         for seat in range(len(view["seats"]))
     )
