@@ -88,6 +88,7 @@ def test_a_click_is_answered_at_once(open_page: Opened, figure: Tell) -> None:
     hand.page.evaluate(WATCH_CLICKS)
     hand.play(at_random("speed"), until=lambda asked: asked.ply > 90)
     times: list[float] = hand.page.evaluate("() => window.responses")
+    assert times
     figure(
         f"click to visible response: median {statistics.median(times):.0f} ms,"
         f" slowest {max(times):.0f} ms, of {len(times)}"

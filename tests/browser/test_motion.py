@@ -1,0 +1,102 @@
+"""Motion that explains: a failure scatters, and a chain is told in the order it sailed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand
+from tests.browser.records import GOLDEN
+
+# What is seen at sea, frame by frame: where each boat heads, how clearly it is seen, a ripple.
+WATCH_SEA = """() => {
+  window.frames = [];
+  const see = () => {
+    const boats = [...document.querySelectorAll("[data-afloat]")].map((boat) => ({
+      angle: Number(/rotate\\(([-\\d.]+)/.exec(boat.getAttribute("transform"))[1]),
+      opacity: Number(boat.getAttribute("opacity")),
+    }));
+    window.frames.push({ boats, ripples: document.querySelectorAll(".ripple").length });
+  };
+  const what = { attributes: true, childList: true, subtree: true };
+  new MutationObserver(see).observe(document.querySelector("main"), what);
+}"""
+
+# The islands that boats have left, as the log tells it, each time that it tells more.
+WATCH_LOG = """() => {
+  window.told = [];
+  const log = document.querySelector(".log");
+  const see = () => {
+    const lines = [...log.querySelectorAll(".line")].map((line) => line.textContent.trim());
+    const left = lines.flatMap((line) => /^A beach of (.+) was full/.exec(line)?.[1] ?? []);
+    if (left.join() !== window.told.at(-1)?.join()) window.told.push(left);
+  };
+  see();
+  const what = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(see).observe(log, what);
+}"""
+
+RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-3-last-ocean-3")
+CHAIN = 48
+"""A turn of it in which six beaches sail, one after another."""
+
+
+def plies_of(hand: Hand) -> list[dict[str, Any]]:
+    """What happened in the record, whose replay is opened."""
+    page = hand.page
+    made = page.request.post("/api/records", data=RECORD.read_text("utf-8")).json()
+    page.goto(f"/tables/{made['table']['id']}/replay")
+    page.locator("main[data-shown]").wait_for()
+    answer: dict[str, list[dict[str, Any]]]
+    answer = page.request.get(f"/api/tables/{hand.table}/plies").json()
+    return answer["plies"]
+
+
+def plays(hand: Hand, watch: str, first: int, last: int) -> None:
+    """Until the replay has played from the first ply to the last, watched."""
+    page = hand.page
+    page.goto(f"/tables/{hand.table}/replay?at={first - 1}")
+    page.locator(f"main[data-shown='{first - 1}']").wait_for()
+    page.evaluate(watch)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function(
+        "(last) => Number(document.querySelector('main').dataset.shown) >= last", arg=last
+    )
+
+
+def kinds(ply: dict[str, Any]) -> list[str]:
+    return [event["kind"] for event in ply["events"]]
+
+
+def test_a_failure_scatters(open_page: Opened) -> None:
+    """The boats head apart and fade, and the current that was too strong ripples."""
+    hand = open_page(speed="normal", motion="no-preference")
+    page = hand.page
+    failed = next(ply for ply in plies_of(hand) if "failed" in kinds(ply))
+    plays(hand, WATCH_SEA, failed["ply"], failed["ply"])
+    frames = page.evaluate("() => window.frames")
+    assert any(frame["ripples"] for frame in frames)
+    fading = [
+        frame["boats"]
+        for frame in frames
+        if len(frame["boats"]) > 1 and all(0 < boat["opacity"] < 1 for boat in frame["boats"])
+    ]
+    assert fading
+    assert max(abs(one["angle"] - other["angle"]) for one, other, *_ in fading) > 90
+
+
+def test_a_chain_is_told_in_the_order_it_sailed(open_page: Opened) -> None:
+    """One beach after another: none is left out, and none is told before it sails."""
+    hand = open_page(speed="instant")
+    chain = [ply for ply in plies_of(hand) if ply["turn"] == CHAIN]
+    left = [
+        event["beach"].split(".")[0]
+        for ply in chain
+        for event in ply["events"]
+        if event["kind"] == "sailed"
+    ]
+    plays(hand, WATCH_LOG, chain[0]["ply"], chain[-1]["ply"])
+    before, *told = hand.page.evaluate("() => window.told")
+    assert len(left) > 4
+    steps = [names[len(before) :] for names in told[: len(left)]]
+    assert steps == [left[: n + 1] for n in range(len(left))]
