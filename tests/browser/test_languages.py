@@ -16,11 +16,36 @@ from tests.browser.tahiti.table import eagerly
 from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.games.tongiaki.tiles import ISLAND_TILES, TITLES
 
-# Text that is cut off, or sticks out of what it stands in, or out of the window.
+# Text that is cut off, or sticks out of what it stands in, or out of the window, or lies under
+# something else that is painted there.
 MISFITS = """() => {
   const BOXES = "button, .button, .chip, .panel, .pick, dialog, td, th, select";
   const SLACK = 2;
-  const inside = (text, box) => text.left >= box.left - SLACK && text.right <= box.right + SLACK;
+  // An answer, what is told over the seats for lack of room, and the drawer of a phone.
+  const MEANT_TO = ".what, .word, aside.right.open";
+  const across = (text, box) => text.left >= box.left - SLACK && text.right <= box.right + SLACK;
+  const inside = (text, box) => {
+    const slack = SLACK + 0.2 * text.height; // above and below its letters a line has some room
+    const isTall = text.top >= box.top - slack && text.bottom <= box.bottom + slack;
+    return isTall && across(text, box);
+  };
+  const modal = document.querySelector("dialog:modal");
+  // What is stuck to an edge: from under it text can be scrolled.
+  const isSticky = (element) => element !== null
+    && (getComputedStyle(element).position === "sticky" || isSticky(element.parentElement));
+  const paints = (element) => {
+    const { opacity, backgroundColor, backgroundImage } = getComputedStyle(element);
+    if (Number(opacity) < 0.1 || element.closest(MEANT_TO) || isSticky(element)) return false;
+    if (element.closest("svg") ? !element.matches("svg, g") : element.matches("img")) return true;
+    return backgroundImage !== "none" || !/transparent|, 0\\)$/.test(backgroundColor);
+  };
+  const isCovered = (parent, text) => [0.1, 0.5, 0.9].some((part) => {
+    const [x, y] = [text.left + part * text.width, text.top + text.height / 2];
+    const at = document.elementsFromPoint(x, y);
+    const own = at.findIndex((one) => parent.contains(one) || one.contains(parent));
+    const figure = parent.closest("figure"); // a volcano may smoke over its own name
+    return own > 0 && at.slice(0, own).some((one) => !figure?.contains(one) && paints(one));
+  });
   const isForReaders = (element) => element !== null
     && (getComputedStyle(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
   const found = [];
@@ -35,6 +60,7 @@ MISFITS = """() => {
     for (const text of range.getClientRects()) {
       if (text.width < 2) continue;
       let scrolls = false;
+      let isAway = modal !== null && !modal.contains(parent);
       for (let box = parent; box && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);
         if (style.position === "fixed" && box.inert) break;
@@ -42,7 +68,8 @@ MISFITS = """() => {
         const rect = box.getBoundingClientRect();
         if (["auto", "scroll"].includes(style.overflowX)) {
           scrolls = true;
-          const isForBoth = box.scrollHeight > box.clientHeight + SLACK && !inside(text, rect);
+          isAway ||= text.top < rect.top || text.bottom > rect.bottom;
+          const isForBoth = box.scrollHeight > box.clientHeight + SLACK && !across(text, rect);
           if (isForBoth) found.push(`scrolls sideways: ${node.data.trim()} in ${box.className}`);
           break;
         }
@@ -58,6 +85,8 @@ MISFITS = """() => {
       if (!scrolls && (text.right > innerWidth + SLACK || text.left < -SLACK)) {
         const isDrawer = parent.closest("aside.right:not(.open)");
         if (!isDrawer) found.push(`out of the window: ${node.data.trim()}`);
+      } else if (!isAway && isCovered(parent, text)) {
+        found.push(`covered: ${node.data.trim()} in ${parent.tagName}.${parent.className}`);
       }
     }
   }
@@ -69,7 +98,7 @@ STEPS = 12
 LOCALES = {"it": "it-IT", "fr": "fr-FR", "de": "de-DE", "ja": "ja-JP"}
 """In English all other tests are."""
 
-SIZES = {"phone": PHONE, "desktop": DESKTOP}
+SIZES = {"phone": PHONE, "narrow": (1024, 768), "laptop": (1280, 800), "desktop": DESKTOP}
 
 
 def text_of(language: str, key: str, game: str = "") -> str:
@@ -86,11 +115,16 @@ def assert_it_fits(hand: Hand, where: str) -> None:
     assert not left, f"{where}, in English: {left}"
 
 
-def assert_both_fit(hand: Hand, where: str) -> None:
-    """Narrow and wide; it stays wide."""
+def assert_all_fit(hand: Hand, where: str) -> None:
+    """At every size; it stays wide. What is said is looked at once: it is the same at all."""
+    misfits: dict[str, list[str]] = {}
     for size, (width, height) in SIZES.items():
         hand.page.set_viewport_size({"width": width, "height": height})
-        assert_it_fits(hand, f"{where}, {size}")
+        hand.rest()
+        misfits[size] = hand.page.evaluate(MISFITS)
+    assert not any(misfits.values()), f"{where}: {misfits}"
+    left = english.left_in_english(hand.page, hand.page.evaluate(LANGUAGE))
+    assert not left, f"{where}, in English: {left}"
 
 
 LESSONS = (
@@ -111,7 +145,7 @@ def hint_and_refusal(hand: Hand, language: str, moves: Sequence[str], refused: s
     page.get_by_role("button", name=text_of(language, "hint.button"), exact=True).click()
     page.locator("[data-hint]").wait_for()
     page.locator(".hint li").first.wait_for()
-    assert_both_fit(hand, "hint")
+    assert_all_fit(hand, "hint")
     for move in moves:
         asked = hand.wait()
         hand.choose(move)
@@ -121,7 +155,7 @@ def hint_and_refusal(hand: Hand, language: str, moves: Sequence[str], refused: s
     page.locator("[data-remark=refused]").wait_for()
     page.locator(".reason .link").click()
     page.locator(".reason blockquote").wait_for()
-    assert_both_fit(hand, "why not")
+    assert_all_fit(hand, "why not")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -150,16 +184,16 @@ def test_both_games_fit_in_a_language(
         page.locator(".games button", has_text=title).click()
         page.get_by_role("heading", name=title, exact=True).wait_for()
         assert page.locator(f"html[lang={language}]").count() == 1
-        assert_both_fit(hand, "start")
+        assert_all_fit(hand, "start")
         shoot(hand, f"language-{language}-{game}-start")
         page.goto(f"/new/{game}")
         page.locator("[data-option]").first.wait_for(state="attached")
         for more in page.locator("summary").all():
             more.click()
-        assert_both_fit(hand, "new table")
+        assert_all_fit(hand, "new table")
         page.goto(f"/rules/{game}")
         page.locator("h2").first.wait_for()
-        assert_both_fit(hand, "rules")
+        assert_all_fit(hand, "rules")
         page.goto("/")
         page.locator(".button.loud.big").click()
         seen: set[str] = set()
@@ -167,10 +201,10 @@ def test_both_games_fit_in_a_language(
             asked = hand.wait()
             if asked.phase not in seen:
                 seen.add(asked.phase)
-                assert_both_fit(hand, f"{game}, {asked.phase}")
+                assert_all_fit(hand, f"{game}, {asked.phase}")
             hand.step(choose, asked)
         hand.wait()
-        assert_both_fit(hand, game)
+        assert_all_fit(hand, game)
         shoot(hand, f"language-{language}-{game}")
         page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         shoot(hand, f"language-{language}-{game}-phone")
@@ -179,6 +213,53 @@ def test_both_games_fit_in_a_language(
         assert_it_fits(hand, f"{game}, drawer")
         shoot(hand, f"language-{language}-{game}-drawer")
         page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+
+
+@pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+def test_what_comes_after_a_game_fits_in_every_language(
+    open_page: Opened, shoot: Callable[[Hand, str], None], game: str
+) -> None:
+    """The end with its proof, the analysed replay, keys, preferences, What is this?: one visit."""
+    hand = open_page(locale="de-DE")
+    page = hand.page
+    two = {"tongiaki": played("after", 2, two_colours="on")}
+    record = two.get(game) or played("after", 2, name=game)
+    table = page.request.post("/api/records", data=record).json()["table"]["id"]
+    page.goto(f"/tables/{table}/replay?at=40")
+    page.get_by_role("button", name=text_of("de", "analysis.begin")).click()
+    page.locator("[data-moments]").wait_for()
+    for language in LOCALES:
+        page.locator("label.language select").select_option(language)
+        page.locator(f"html[lang={language}]").wait_for()
+        page.locator("[data-moments]").wait_for()
+        assert_all_fit(hand, f"{game}, analysis")
+        shoot(hand, f"language-{language}-{game}-analysis")
+        page.keyboard.press("?")
+        is_measured(hand, f"{game}, keys")
+        page.get_by_role("button", name=text_of(language, "prefer.title")).click()
+        is_measured(hand, f"{game}, preferences")
+        page.get_by_role("button", name=text_of(language, "what.button")).click()
+        page.locator(".what").wait_for()
+        assert_all_fit(hand, f"{game}, what is this")
+        page.keyboard.press("Escape")
+    for language in LOCALES:
+        page.goto(f"/tables/{table}/replay")
+        page.locator("label.language select").select_option(language)
+        page.locator(f"html[lang={language}]").wait_for()
+        page.goto(f"/tables/{table}")
+        page.locator("dialog summary").click()
+        page.locator("dialog details[open]").wait_for()
+        assert_all_fit(hand, f"{game}, end")
+        shoot(hand, f"language-{language}-{game}-end")
+
+
+def is_measured(hand: Hand, where: str) -> None:
+    """A dialog, that is closed again."""
+    dialog = hand.page.locator("dialog[open]")
+    dialog.wait_for()
+    assert_all_fit(hand, where)
+    hand.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
 
 
 def test_a_language_is_changed_and_remembered(open_page: Opened) -> None:
