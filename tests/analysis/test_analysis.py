@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -219,8 +220,8 @@ def test_reasons_are_made_from_what_a_seat_remembers(monkeypatch: pytest.MonkeyP
         seen.append(view)
         return []
 
-    monkeypatch.setattr("vaka.analysis.document.reasons_for", note)
-    monkeypatch.setattr("vaka.analysis.hint.reasons_for", note)
+    for module in ("document", "hint"):
+        monkeypatch.setattr(import_module(f"vaka.analysis.{module}"), "reasons_for", note)
     game, dice = games.load("tahiti"), Dice("remember")
     log = Log(game, game.setup(2))
     while log.plies < 25 or log.state.turn < 0 or log.state.is_mid_choice:
