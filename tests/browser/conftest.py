@@ -241,6 +241,7 @@ def open_page(
         motion: Literal["reduce", "no-preference"] = "reduce",
         at: Server = server,
         service_workers: Literal["allow", "block"] = "block",
+        stops_clock: bool = False,
         **settings: Any,
     ) -> Hand:
         page = guests.welcome(
@@ -253,7 +254,8 @@ def open_page(
             **settings,
         )
         elsewhere = re.match(r"https?://[^/]+", path)
-        contexts[page.context] = at is server and service_workers == "block" and not elsewhere
+        is_plain = at is server and service_workers == "block" and not elsewhere
+        contexts[page.context] = is_plain and not stops_clock  # a clock is never mended
         preferences = json.dumps({"theme": theme, "speed": speed, "name": "", "game": game})
         page.add_init_script(
             "if (location.protocol !== 'about:' && !localStorage.getItem('vaka.preferences'))"

@@ -82,7 +82,7 @@ def test_keys_in_a_dialog_do_nothing_behind_it(open_page: Opened) -> None:
 
 
 def test_what_is_being_shown_is_skipped(open_page: Opened) -> None:
-    hand = open_page(speed="slow", motion="no-preference")
+    hand = open_page(speed="slow", motion="no-preference", stops_clock=True)
     set_table(hand, ["Ana", "Ben"])
     page = hand.page
     page.clock.install()
