@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import sys
 from collections.abc import Iterator
@@ -61,6 +62,7 @@ def _database(folder: Path, wanted: argparse.Namespace) -> Iterator[str]:
 
 def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str, object]:
     """All figures of a run."""
+    gc.disable()  # clients that stop to clear up would all speak at once afterwards
     echo, club = Times(), Times()
     _measure_echo(folder, database, wanted, echo)
     with serving("benchmarks.load.serve", folder, database) as server:

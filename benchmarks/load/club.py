@@ -33,7 +33,7 @@ class Player:
 
     def __init__(self, seat: int, flight: Flight, errors: list[str]) -> None:
         self.seat = seat
-        self.plies: list[dict[str, Any]] = []
+        self.plies: list[tuple[int, int, int]] = []  # number, seat and move
         self.acknowledged = 0
         self._flight = flight
         self._errors = errors
@@ -76,7 +76,7 @@ class Player:
             case "table" | "update":
                 if message["since"] != len(self.plies):
                     self._errors.append(f"seat {self.seat}: plies from {message['since']}")
-                self.plies += message["plies"]
+                self.plies += [(ply["ply"], ply["seat"], ply["move"]) for ply in message["plies"]]
                 self._state = message["state"]
                 self._flight.receive(self.seat, message["state"]["ply"])
             case _:
@@ -146,10 +146,10 @@ async def _play(
 def _check(name: str, players: list[Player], errors: list[str]) -> None:
     """Everybody saw the same plies without a gap, and every move once."""
     for player in players:
-        made = sum(ply["seat"] == player.seat for ply in player.plies)
+        made = sum(seat == player.seat for _, seat, _ in player.plies)
         if made != player.acknowledged:
             errors.append(f"{name}: {made} moves of {player.acknowledged} acknowledged")
-        if [ply["ply"] for ply in player.plies] != list(range(1, len(player.plies) + 1)):
+        if [ply for ply, _, _ in player.plies] != list(range(1, len(player.plies) + 1)):
             errors.append(f"{name}: plies are missing or doubled")
-        if [ply["move"] for ply in player.plies] != [ply["move"] for ply in players[0].plies]:
+        if player.plies != players[0].plies:
             errors.append(f"{name}: seats saw different games")
