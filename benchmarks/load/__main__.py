@@ -2,9 +2,9 @@
 
 A server of Vaka and, for comparison, a minimal one that only stores each message in the same
 database in the same way and echoes it to the four of its room, are put under the same load: so many
-tables, four sockets each, whoever is to act thinks for a moment and moves. The echo is measured
-half before and half after, for a machine has good and bad moments. The figures are taken at the
-clients, in a process of their own.
+tables, four sockets each, whoever is to act thinks for a moment and moves. They take turns, a few
+seconds each, until all games are over: a machine has good and bad moments, and so both have the
+same ones. The figures are taken at the clients, in a process of their own.
 """
 
 from __future__ import annotations
@@ -14,16 +14,18 @@ import asyncio
 import gc
 import json
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.load.club import play_club
+from benchmarks.load.club import Outcome, set_club
 from benchmarks.load.echo import play_echo
 from benchmarks.load.postgres import open_postgres
-from benchmarks.load.process import serving
+from benchmarks.load.process import Process, serving
 from benchmarks.load.times import Times
+from benchmarks.load.turns import SHARE, Turns
 from vaka.server.storage import url_of
 
 AIM_RATIO = 3.0
@@ -35,8 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure, print, and say by the exit code whether anything went wrong."""
     parser = argparse.ArgumentParser(prog="make load", description=__doc__)
     parser.add_argument("--tables", type=int, default=125, help="tables of four (125)")
-    parser.add_argument("--think", type=float, default=1.0, help="seconds before a move (1.0)")
-    parser.add_argument("--echoes", type=int, default=100, help="messages a room of the echo (100)")
+    parser.add_argument("--think", type=float, default=0.5, help="seconds before a move (0.5)")
     parser.add_argument("--database", help="URL of an empty database (a file of SQLite)")
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -63,48 +64,60 @@ def _database(folder: Path, wanted: argparse.Namespace) -> Iterator[str]:
 def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str, object]:
     """All figures of a run."""
     gc.disable()  # clients that stop to clear up would all speak at once afterwards
-    echo, club = Times(), Times()
-    _measure_echo(folder, database, wanted, echo)
-    with serving("benchmarks.load.serve", folder, database) as server:
-        outcome = asyncio.run(play_club(server, wanted.tables, wanted.think, club))
-        club.stop()
+    outcome, club, echo = Outcome(), Times(), Times()
+    began, worked = time.perf_counter(), time.process_time()
+    with (
+        serving("benchmarks.load.echo", folder, database) as minimal,
+        serving("benchmarks.load.serve", folder, database) as server,
+    ):
+        asyncio.run(_play(server, minimal, wanted, outcome, club, echo))
+    busy = (time.process_time() - worked) / (time.perf_counter() - began)
     outcome.errors.extend(f"the server said: {line}" for line in server.complaints())
-    _measure_echo(folder, database, wanted, echo)
     return {
         "tables": wanted.tables,
         "sockets": 4 * wanted.tables,
         "moves": club.count,
-        "moves_per_second": round(club.rate(), 1),
+        "moves_per_second": round(club.rate(SHARE), 1),
         "p50_ms": round(club.quantile(0.5) * 1000, 1),
         "p99_ms": round(club.quantile(0.99) * 1000, 1),
-        "clients_busy": round(club.busy(), 2),
-        "echo_per_second": round(echo.rate(), 1),
+        "echoes": echo.count,
+        "echoes_per_second": round(echo.rate(SHARE), 1),
         "echo_p50_ms": round(echo.quantile(0.5) * 1000, 1),
         "echo_p99_ms": round(echo.quantile(0.99) * 1000, 1),
-        "echo_clients_busy": round(echo.busy(), 2),
         "ratio_p99": round(club.quantile(0.99) / echo.quantile(0.99), 2),
+        "clients_busy": round(busy, 2),
         "kilobytes_per_table": outcome.kilobytes,
         "errors": outcome.errors,
     }
 
 
-def _measure_echo(folder: Path, database: str, wanted: argparse.Namespace, echo: Times) -> None:
-    """One half of it."""
-    with serving("benchmarks.load.echo", folder, database) as server:
-        half = wanted.echoes // 2
-        asyncio.run(play_echo(server.url, wanted.tables, wanted.think, half, echo))
-        echo.stop()
+async def _play(
+    server: Process,
+    minimal: Process,
+    wanted: argparse.Namespace,
+    outcome: Outcome,
+    club: Times,
+    echo: Times,
+) -> None:
+    """Play all games to the end, and meanwhile, by turns, speak to the echo."""
+    tables = await set_club(server, wanted.tables, outcome)
+    turns = Turns()
+    talk = asyncio.create_task(play_echo(minimal.url, wanted.tables, wanted.think, turns, echo))
+    await tables.play(wanted.think, turns, club)
+    if talk.done():
+        talk.result()  # it talks until it is cancelled, or something went wrong
+    talk.cancel()
+    await asyncio.gather(talk, return_exceptions=True)
 
 
 def report(figures: dict[str, object]) -> None:
     """Say it in words."""
     print("{tables} tables, {sockets} sockets, all games to the end".format(**figures))
     print("Vaka  {moves} moves, {moves_per_second} a second, ".format(**figures), end="")
-    print("p50 {p50_ms} ms, p99 {p99_ms} ms from move to last receiver, ".format(**figures), end="")
-    print("clients busy for {clients_busy} of the time".format(**figures))
-    print("echo  {echo_per_second} a second, ".format(**figures), end="")
-    print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms, ".format(**figures), end="")
-    print("clients busy for {echo_clients_busy} of the time".format(**figures))
+    print("p50 {p50_ms} ms, p99 {p99_ms} ms from move to last receiver".format(**figures))
+    print("echo  {echoes} messages, {echoes_per_second} a second, ".format(**figures), end="")
+    print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms".format(**figures))
+    print("the clients were busy for {clients_busy} of the time".format(**figures))
     print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(aim {AIM_RATIO})")
     print("{kilobytes_per_table} kB a table".format(**figures), f"(aim {AIM_MEMORY})")
     print("errors: {errors}".format(**figures) if figures["errors"] else WELL)

@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect as open_socket
 
 from benchmarks.load.process import Process
 from benchmarks.load.times import Flight, Times
+from benchmarks.load.turns import CLUB, Turns
 
 SEATS = 4
 GAME = "tongiaki"
@@ -42,7 +43,13 @@ class Player:
         self._moved_at = -1
 
     async def play(
-        self, url: str, cookie: str, table: str, think: float, all_there: asyncio.Barrier
+        self,
+        url: str,
+        cookie: str,
+        table: str,
+        think: float,
+        turns: Turns,
+        all_there: asyncio.Barrier,
     ) -> None:
         """Follow the table to its end, and move when it is one's turn and all have come."""
         address = f"{url.replace('http', 'ws')}api/tables/{table}/live"
@@ -57,7 +64,7 @@ class Player:
             while self._state["turn"] != -2:
                 if self._state["moves"] and self._state["ply"] > self._moved_at:
                     self._moved_at = self._state["ply"]
-                    await asyncio.sleep(think * (0.5 + dice.random()))
+                    await turns.think(CLUB, think * (0.5 + dice.random()))
                     await self._move(socket, dice)
                 self._hear(orjson.loads(await socket.recv(decode=False)))
 
@@ -83,27 +90,39 @@ class Player:
                 self._errors.append(f"seat {self.seat}: {orjson.dumps(message)[:200]!r}")
 
 
-async def play_club(server: Process, tables: int, think: float, times: Times) -> Outcome:
-    """Play at all tables at once, to the end."""
-    outcome = Outcome()
+async def set_club(server: Process, tables: int, outcome: Outcome) -> Club:
+    """Warm a server up by one game, and set so many tables."""
     first = asyncio.Barrier(SEATS)
-    await _play(server.url, await _set(server.url), 0.0, first, Times(), outcome)  # to warm up
+    await _play(server.url, await _set(server.url), 0.0, Turns(), first, Times(), outcome)
     bare = server.kilobytes()
-    set_tables = [await _set(server.url) for _ in range(tables)]
-    watch = asyncio.create_task(_watch(server, bare, tables, outcome))
-    barrier = asyncio.Barrier(SEATS * tables)
-    await asyncio.gather(
-        *(_play(server.url, each, think, barrier, times, outcome) for each in set_tables)
-    )
-    watch.cancel()
-    return outcome
+    return Club(server, bare, [await _set(server.url) for _ in range(tables)], outcome)
 
 
-async def _watch(server: Process, bare: int, tables: int, outcome: Outcome) -> None:
-    """The most memory a table has taken."""
-    while True:
-        await asyncio.sleep(1)
-        outcome.kilobytes = max(outcome.kilobytes, (server.kilobytes() - bare) // tables)
+@dataclass(frozen=True)
+class Club:
+    """Tables, each with the cookies of its people, on a server that had so many kilobytes."""
+
+    server: Process
+    bare: int
+    tables: list[tuple[str, list[str]]]
+    outcome: Outcome
+
+    async def play(self, think: float, turns: Turns, times: Times) -> None:
+        """Play at all tables at once, to the end."""
+        watch = asyncio.create_task(self._watch())
+        barrier = asyncio.Barrier(SEATS * len(self.tables))
+        url = self.server.url
+        await asyncio.gather(
+            *(_play(url, each, think, turns, barrier, times, self.outcome) for each in self.tables)
+        )
+        watch.cancel()
+
+    async def _watch(self) -> None:
+        """The most memory a table has taken."""
+        while True:
+            await asyncio.sleep(1)
+            taken = (self.server.kilobytes() - self.bare) // len(self.tables)
+            self.outcome.kilobytes = max(self.outcome.kilobytes, taken)
 
 
 async def _set(url: str) -> tuple[str, list[str]]:
@@ -127,6 +146,7 @@ async def _play(
     url: str,
     table: tuple[str, list[str]],
     think: float,
+    turns: Turns,
     all_there: asyncio.Barrier,
     times: Times,
     outcome: Outcome,
@@ -136,7 +156,7 @@ async def _play(
     name, cookies = table
     await asyncio.gather(
         *(
-            player.play(url, cookie, name, think, all_there)
+            player.play(url, cookie, name, think, turns, all_there)
             for player, cookie in zip(players, cookies, strict=True)
         )
     )

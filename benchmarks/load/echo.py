@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect as open_socket
 
 from benchmarks.load.times import Flight, Times
+from benchmarks.load.turns import ECHO, Turns
 from vaka.server.hall import THREADS
 from vaka.server.launch import listen
 from vaka.server.storage.database import connect
@@ -87,14 +88,14 @@ async def _serve(database: str) -> None:
 # ---- its clients
 
 
-async def play_echo(url: str, rooms: int, think: float, echoes: int, times: Times) -> None:
-    """Let four in every room say something in turn."""
+async def play_echo(url: str, rooms: int, think: float, turns: Turns, times: Times) -> None:
+    """Let four in every room say something in turn, until it is cancelled."""
     all_there = asyncio.Barrier(SEATS * rooms)
-    flights = [Flight(times, SEATS) for _ in range(rooms)]
     await asyncio.gather(
         *(
-            _play_seat(url, room, seat, think, echoes, all_there, flights[room])
+            _play_seat(url, room, seat, think, turns, all_there, flight)
             for room in range(rooms)
+            for flight in [Flight(times, SEATS)]
             for seat in range(SEATS)
         )
     )
@@ -105,7 +106,7 @@ async def _play_seat(
     room: int,
     seat: int,
     think: float,
-    echoes: int,
+    turns: Turns,
     all_there: asyncio.Barrier,
     flight: Flight,
 ) -> None:
@@ -114,9 +115,9 @@ async def _play_seat(
     async with open_socket(address, compression=None, proxy=None) as socket:
         await all_there.wait()
         number = 0
-        while number < echoes:
+        while True:
             if number % SEATS == seat:
-                await asyncio.sleep(think * (0.5 + dice.random()))
+                await turns.think(ECHO, think * (0.5 + dice.random()))
                 message = {"type": "play", "number": number + 1, "seat": seat, "moves": [412]}
                 flight.send(number + 1, time.perf_counter())
                 await socket.send(orjson.dumps(message), text=True)

@@ -10,8 +10,7 @@ class Times:
 
     def __init__(self) -> None:
         self._taken: list[float] = []
-        self._begun = self._ended = self._worked = 0.0
-        self._seconds = self._busy = 0.0
+        self._began = self._ended = 0.0
 
     @property
     def count(self) -> int:
@@ -20,25 +19,13 @@ class Times:
 
     def add(self, sent: float) -> None:
         """The last receiver has it now."""
+        self._began = self._began or sent
         self._ended = time.perf_counter()
-        if not self._begun:
-            self._begun, self._worked = sent, time.process_time()
         self._taken.append(self._ended - sent)
 
-    def stop(self) -> None:
-        """The clients are gone; there may come others later."""
-        self._seconds += self._ended - self._begun
-        self._busy += time.process_time() - self._worked
-        self._begun = 0.0
-
-    def rate(self) -> float:
-        """Messages a second while there were clients."""
-        return self.count / max(self._seconds, 1e-9)
-
-    def busy(self) -> float:
-        """The share of that time for which the clients worked: well below 1, or they are measured
-        instead of the server."""
-        return self._busy / max(self._seconds, 1e-9)
+    def rate(self, share: float) -> float:
+        """Messages a second, if they went out in such a share of the time."""
+        return self.count / max(share * (self._ended - self._began), 1e-9)
 
     def quantile(self, share: float) -> float:
         """The time that so large a share of all messages did not exceed."""
