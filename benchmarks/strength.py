@@ -36,8 +36,8 @@ from vaka.games import load, names
 MCTS = "mcts:cpu=0.2"
 """A search of a fifth of a second of one core, whatever else the machine has to do."""
 
-CAPPED = "mcts:playouts=10000,cpu=0.2"
-"""The same, but no more playouts than these: enough for two, whose games of Tongiaki are long."""
+CAPPED = "mcts:playouts=3000,cpu=0.2"
+"""The same, but no more playouts than these: enough for two, whose games are long."""
 
 STEPS = (10, 30, 100, 300, 1000, 3000)
 TABLE_STEPS = (100, 300, 1000, 3000)
