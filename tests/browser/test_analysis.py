@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand
@@ -91,18 +91,48 @@ def test_a_hint_goes_on_with_what_is_picked_and_begins_anew_where_it_must(
     page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
 
 
-def test_a_table_without_hints_offers_none(open_page: Opened) -> None:
-    hand = open_page()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_table_without_hints_says_why_there_are_none(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size)
     set_table(hand, hints=False)
-    assert hand.page.get_by_role("button", name="Hint").count() == 0
+    page = hand.page
+    assert page.get_by_role("button", name="Hint", exact=True).count() == 0
+    why = page.get_by_text("This table was set up without hints.")
+    assert why.count() == 0
+    page.get_by_role("button", name="No hints").click()
+    why.wait_for()
+    shoot(hand, f"no-hints-{size[0]}")
+    assert not faults(hand)
+    hand.step(lambda moves: moves[0])
+    why.wait_for(state="detached")
 
 
-def test_hints_are_allowed_when_a_table_is_set(open_page: Opened) -> None:
+def test_hints_are_allowed_unless_somebody_comes_from_elsewhere(open_page: Opened) -> None:
     hand = open_page("/new")
-    hand.page.get_by_label(re.compile("Allow hints")).check()
-    hand.page.get_by_role("button", name="Begin", exact=True).click()
+    page = hand.page
+    allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits on seat 2"
+    expect(allowed).to_be_checked()
+    page.get_by_label(seat).select_option("somebody by a link")
+    expect(allowed).not_to_be_checked()
+    page.get_by_label(seat).select_option("person at this screen")
+    expect(allowed).to_be_checked()
+    page.get_by_role("button", name="Begin", exact=True).click()
     hand.wait()
-    assert hand.page.get_by_role("button", name="Hint").count() == 1
+    assert page.get_by_role("button", name="Hint", exact=True).count() == 1
+
+
+def test_who_forbids_hints_is_heard_whoever_comes(open_page: Opened) -> None:
+    hand = open_page("/new")
+    page = hand.page
+    allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits on seat 2"
+    allowed.uncheck()
+    page.get_by_label(seat).select_option("greedy")
+    expect(allowed).not_to_be_checked()
+    page.get_by_role("button", name="Begin", exact=True).click()
+    hand.wait()
+    page.get_by_role("button", name="No hints").wait_for()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
