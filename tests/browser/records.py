@@ -68,6 +68,24 @@ def after_an_eruption() -> str:
     raise AssertionError("the volcano never erupted")
 
 
+def after_a_chain() -> str:
+    """The record of a game of Tongiaki, up to a turn of the first seat, blue, in whose absence
+    several beaches with boats of its sailed."""
+    game = games.load("tongiaki")
+    log = play(game, game.setup(2), "chain", is_fair=False)
+    sailed = 0
+    for ply, move in enumerate(standing(log.record.entries)):
+        state = log.at(ply)
+        if state.turn == 0 and sailed > 1:
+            return archive.dumps(log.fork(ply).record, game)
+        is_own = state.turn == 0
+        for event in game.play(state, move):
+            if event["kind"] == "sailed" and "blue" in event["boats"]:
+                sailed += 1
+        sailed = 0 if is_own else sailed
+    raise AssertionError("no chain carried boats of blue's")
+
+
 def cut(
     names: Sequence[str],
     wanted: Callable[[Game, State], bool],

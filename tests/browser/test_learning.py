@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, SMALL_PHONE, Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import after_an_eruption, almost_over, played
+from tests.browser.records import after_a_chain, after_an_eruption, almost_over, played
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 from vaka import games
@@ -444,6 +444,28 @@ def test_what_happened_to_ones_own_is_told_with_its_moments(open_page: Opened) -
     card.wait_for(state="detached")
     page.locator(".log button").get_by_text("Hawaii was found").click()
     page.locator(".scrubber").get_by_text("3 boats reached Hawaii").wait_for()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_voyages_that_are_told_have_their_numbers_on_the_board(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size)
+    page = hand.page
+    made = page.request.post("/api/records?agent=&agent=random", data=after_a_chain())
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    card = page.get_by_role("region", name="What happened to your boats")
+    card.wait_for()
+    told = card.locator("li:has([data-number])").all_inner_texts()
+    drawn = page.locator("[data-order]").evaluate_all("all => all.map((e) => e.dataset.order)")
+    assert len(told) > 1
+    for number, (line, order) in enumerate(zip(told, drawn, strict=True), 1):
+        island = order.removeprefix(f"{number} ").split(".")[0]
+        assert re.match(rf"{number}\s*A beach of {island} was full", line)
+    assert not faults(hand)
+    shoot(hand, f"news-{size[0]}")
+    card.get_by_role("button", name="Close").click()
+    page.locator("[data-order]").first.wait_for(state="detached")
 
 
 def test_what_happened_to_ones_cards_is_told(open_page: Opened) -> None:

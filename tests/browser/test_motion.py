@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tests.browser.conftest import Opened
@@ -100,3 +101,43 @@ def test_a_chain_is_told_in_the_order_it_sailed(open_page: Opened) -> None:
     assert len(left) > 4
     steps = [names[len(before) :] for names in told[: len(left)]]
     assert steps == [left[: n + 1] for n in range(len(left))]
+
+
+# The numbers on the board and the beaches they stand at, each time that there are others.
+WATCH_ORDER = """() => {
+  window.orders = [];
+  const see = () => {
+    const drawn = [...document.querySelectorAll("[data-order]")].map((e) => e.dataset.order);
+    if (drawn.join() !== window.orders.at(-1)?.join()) window.orders.push(drawn);
+  };
+  see();
+  const what = { attributes: true, childList: true, subtree: true };
+  new MutationObserver(see).observe(document.querySelector("main"), what);
+}"""
+
+
+def test_a_chain_has_numbers_in_the_order_it_sailed(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    """One more with each beach that sails, from the second on; none once another turn is told."""
+    hand = open_page(speed="fast")
+    page = hand.page
+    plies = plies_of(hand)
+    chain = [ply for ply in plies if ply["turn"] == CHAIN]
+    sailed = [
+        event["beach"] for ply in chain for event in ply["events"] if event["kind"] == "sailed"
+    ]
+    numbers = [f"{n} {beach}" for n, beach in enumerate(sailed, 1)]
+    plays(hand, WATCH_ORDER, chain[0]["ply"], chain[-1]["ply"])
+    orders = page.evaluate("() => window.orders")
+    assert orders[: len(sailed)] == [[], *(numbers[:n] for n in range(2, len(sailed) + 1))]
+    # At that moment, whichever way one comes to it.
+    page.goto(f"/tables/{hand.table}/replay?at={chain[-1]['ply']}")
+    page.locator(f"main[data-shown='{chain[-1]['ply']}']").wait_for()
+    drawn = page.locator("[data-order]")
+    assert drawn.evaluate_all("all => all.map((e) => e.dataset.order)") == numbers
+    shoot(hand, "chain")
+    after = chain[-1]["ply"] + 1
+    page.keyboard.press("ArrowRight")
+    page.locator(f"main[data-shown='{after}']").wait_for()
+    assert not drawn.count()

@@ -8,6 +8,8 @@ export interface Line {
   parts: Part[];
   /** Signs of seats shown beside the words. */
   signs?: string[];
+  /** What it tells, where that is to be found on the board. */
+  event?: Json;
   /** Said while the table is set out, before the first turn. */
   isSetup?: boolean;
 }

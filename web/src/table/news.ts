@@ -8,6 +8,8 @@ export interface News {
   concerning(word: string): (event: Json) => boolean;
   /** Whether it is told to all, also to who brought it about. */
   isForAll?(event: Json): boolean;
+  /** Whether it has a number, here and on the board, where there are several. */
+  isNumbered?(event: Json): boolean;
 }
 
 /** The lines about what somebody's seats own in the turns of others, after a ply. */
@@ -27,7 +29,7 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     turn: () => teller.turn(),
     tell: (event, view) => {
       const line = teller.tell(event, view);
-      return isNews.has(event) ? line : null;
+      return line && isNews.has(event) ? { ...line, event } : null;
     },
   };
   const lines = logOf(plies, table, picking).flatMap((turn) => turn.lines);

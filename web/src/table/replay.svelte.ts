@@ -86,7 +86,7 @@ export class Replay {
     if (mine !== this.#wanted) return;
     if (ply === this.shown + 1 && this.isPlaying) await this.stage.show(this.plies.slice(ply - 1, ply), 0);
     if (mine !== this.#wanted) return;
-    this.stage.put(momentOf(ply, view));
+    this.stage.put(momentOf(ply, view, this.plies[ply - 1]?.turn ?? 0), this.plies.slice(0, ply));
     this.shown = ply;
     clearTimeout(this.#later);
     this.#later = setTimeout(() => this.#prefetch(ply), LOOK);
@@ -116,8 +116,8 @@ export class Replay {
   }
 }
 
-/** A moment at which nobody is asked anything. */
-function momentOf(ply: number, view: Json): State {
+/** A moment of a turn at which nobody is asked anything. */
+function momentOf(ply: number, view: Json, turn: number): State {
   return {
     ply,
     turn: -2,
@@ -125,7 +125,7 @@ function momentOf(ply: number, view: Json): State {
     eye: null,
     view,
     moves: [],
-    turn_to_act: 0,
+    turn_to_act: turn,
     mid_choice: false,
     undo: null,
     prospects: null,

@@ -28,6 +28,9 @@ export abstract class Stage {
   /** Show plies one after the other; of the first `known` the picks are on the board already. */
   abstract show(plies: Ply[], known: number): Promise<void>;
 
+  /** Mark on the board, by their numbers, events that are told beside it. */
+  mark(_events: readonly Json[]): void {}
+
   /** Show the rest at once. */
   skip(): void {
     this.#isSkipping = true;

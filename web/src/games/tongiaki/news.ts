@@ -5,6 +5,7 @@ import { t } from "./texts";
 
 export const news: News = {
   title: () => t("news.title"),
+  isNumbered: (told) => (told as unknown as Event).kind === "sailed",
   concerning(colour) {
     /** Whether the group at sea has boats of it. */
     let isAfloat = false;

@@ -4,6 +4,7 @@
  */
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { Stage } from "../../table/stage.svelte";
+import { Chain } from "./chain.svelte";
 import { mooringPlace, otherEnd, rotate, routeOf, type Drawing } from "./drawing";
 import { Fleet } from "./fleet.svelte";
 import { centre, crossing, direction, facing, gate, mix, plus, polar, type Point } from "./hex";
@@ -54,6 +55,7 @@ export class BoardStage extends Stage {
   turning = $state.raw<Turning | null>(null);
   rings = $state.raw<Ring[]>([]);
   readonly fleet = new Fleet();
+  readonly chain = new Chain();
 
   /** The last moment as the server told it, without any picks. */
   #before: View | null = null;
@@ -74,7 +76,11 @@ export class BoardStage extends Stage {
 
   put(state: State, plies?: Ply[]): void {
     const view = state.view as unknown as View;
-    if (plies) this.#recall(plies, view);
+    if (plies) {
+      this.#recall(plies, view);
+      this.chain.recall(plies);
+    }
+    this.chain.rest(state.turn_to_act);
     this.#see(view);
     this.turning = null;
     this.rings = [];
@@ -82,15 +88,20 @@ export class BoardStage extends Stage {
     this.#before = view;
   }
 
+  override mark(events: readonly Json[]): void {
+    this.chain.mark((events as unknown as Event[]).flatMap((event) => (event.kind === "sailed" ? event.beach : [])));
+  }
+
   sketch(state: State, composed: Composed | null): void {
     this.#see((composed ? composed.view : state.view) as unknown as View);
   }
 
   async show(plies: Ply[], known: number): Promise<void> {
-    if (!this.scene || plies.some((ply) => ply.kind === "undo")) return;
+    if (!this.scene || plies.some((ply) => ply.kind === "undo")) return plies.forEach((ply) => this.chain.follow(ply));
     const steps = plies.flatMap((ply, place) =>
-      (ply.events as unknown as Event[]).map((event) => ({
+      (ply.events as unknown as Event[]).map((event, index) => ({
         event,
+        begun: index === 0 ? ply : null,
         isKnown: place < known && ON_BOARD.has(event.kind),
       })),
     );
@@ -98,7 +109,8 @@ export class BoardStage extends Stage {
     // The picks lie on the board already, perhaps in another order: go on from there.
     const lying = this.scene;
     if (known > 0) this.scene = this.#sceneOf(this.#before ?? lying.view, lying);
-    for (const { event, isKnown } of steps) {
+    for (const { event, begun, isKnown } of steps) {
+      if (begun) this.chain.follow(begun);
       this.now = event as unknown as Json;
       if (isKnown) {
         this.#apply(event);
@@ -165,6 +177,7 @@ export class BoardStage extends Stage {
       colour ? [{ colour, ...mooringPlace(this.drawing, island, event.beach, place) }] : [],
     );
     this.#heading = towards;
+    this.chain.sail(event.beach);
     const pier = plus(centre(island), polar(30, facing(towards)));
     const draw = this.fleet.cast(boats, [pier, gate(island, towards)]);
     this.#apply(event);
