@@ -46,6 +46,43 @@ def test_a_hint_can_be_read_and_played(
     hint.wait_for(state="detached")
 
 
+# Of each mark of a hint: its own colour and that around it, and how much of a whole outline it is.
+MARKS = """() => [...document.querySelectorAll(".ring")].map((ring) => {
+  const [under, line] = ring.querySelectorAll("path");
+  const { width, height } = ring.getBoundingClientRect();
+  return {
+    colours: [line, under].map((path) => getComputedStyle(path).stroke),
+    share: line.getTotalLength() / (2 * (width + height)),
+  };
+})"""
+
+
+def brightness(colour: str) -> float:
+    """The luminance of a colour as the browser writes it, from 0 to 1."""
+    shares = [int(share) / 255 for share in re.findall(r"\d+", colour)[:3]]
+    linear = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_hint_is_told_from_what_may_be_chosen_by_its_form(
+    open_page: Opened, shoot: Callable[[Hand, str], None], theme: str
+) -> None:
+    """Corners, not an outline; and by night as by day they are seen on whatever they lie."""
+    hand = open_page("/learn/tongiaki", theme=theme)
+    hand.wait()
+    hand.page.get_by_role("button", name="Hint").click()
+    hand.page.locator("[data-hint]").wait_for()
+    hand.page.locator(".ring").nth(2).wait_for()
+    shoot(hand, f"hint-marks-{theme}")
+    marks = hand.page.evaluate(MARKS)
+    assert len(marks) > 2  # the choice, its island and its beach
+    for mark in marks:
+        assert mark["share"] < 0.6
+        dark, bright = sorted(brightness(colour) for colour in mark["colours"])
+        assert (bright + 0.05) / (dark + 0.05) > 7
+
+
 def test_a_hint_goes_when_something_else_is_chosen(open_page: Opened) -> None:
     hand = open_page()
     set_table(hand, hints=True)
