@@ -53,13 +53,24 @@ def test_the_proof_needs_no_secure_context(open_page: Opened, house_server: Serv
     proof.get_by_text("The secret number has this fingerprint").wait_for()
 
 
-def test_a_game_goes_on_from_the_start_page(open_page: Opened) -> None:
-    hand = open_page()
+@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["laptop", "phone"])
+def test_a_game_goes_on_from_the_start_page(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    """Where it does is seen at once, and so is how another one begins."""
+    hand = open_page(size=size)
     hand.play_now()
     hand.play(at_random("go on"), until=lambda asked: asked.ply > 8)
     ply, table = hand.ply, hand.table
     hand.page.get_by_role("link", name="Vaka", exact=True).click()
     running = hand.page.get_by_role("region", name="Go on playing")
-    running.locator(f"a[href='/tables/{table}']").click()
+    way = running.locator(f"a[href='/tables/{table}']")
+    way.wait_for()
+    shoot(hand, f"start-go-on-{size[0]}")
+    for seen in (way, hand.page.get_by_role("button", name="Play now")):
+        box = seen.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size[1]
+    way.click()
     hand.wait()
     assert hand.ply == ply

@@ -18,7 +18,6 @@ export class Lobby {
   #timer: ReturnType<typeof setInterval>;
 
   constructor() {
-    void this.refresh();
     this.#timer = setInterval(() => void this.refresh(), EVERY);
     document.addEventListener("visibilitychange", this.refresh);
   }
