@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Opened
 from tests.browser.hand import Hand, at_random
@@ -152,6 +152,40 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
     page.locator("aside.right.open").wait_for()
     shoot(hand, "phone-drawer")
     assert_it_fits(page)
+
+
+# What of the menu cannot be seen, or not be touched where it is seen.
+OUT_OF_REACH = """() => {
+  const isAway = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !one.contains(hit) || top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
+  };
+  const all = [...document.querySelectorAll(".menu :is(button, a, input)")];
+  return all.filter(isAway).map((one) => one.textContent);
+}"""
+
+
+def test_the_menu_of_a_phone_is_in_reach_however_many_play(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page(size=PHONE)
+    page = hand.page
+    names = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"]
+    wish = {"game": "tongiaki", "players": [{"name": name} for name in names], "access": "private"}
+    table = page.request.post("/api/tables", data=wish).json()["table"]
+    page.goto(f"/tables/{table['id']}")
+    hand.wait()
+    open_beside(hand)
+    close = page.locator(".close-drawer")
+    expect(close).to_be_in_viewport(ratio=1)
+    page.locator(".links").get_by_role("button", name="Menu").click()
+    hand.rest()
+    shoot(hand, "phone-menu")
+    assert page.locator(".menu button").count() > 2
+    assert not page.evaluate(OUT_OF_REACH)
+    close.click()
+    page.locator("aside.right.open").wait_for(state="detached")
 
 
 def _tap(page: Page, move: str) -> None:
