@@ -7,9 +7,10 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
+from playwright.sync_api import APIRequestContext
 
 from tests.browser import english, fonts
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened
+from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened, Server
 from tests.browser.hand import Hand, at_random
 from tests.browser.records import played
 from tests.browser.tahiti.table import eagerly
@@ -21,8 +22,8 @@ from vaka.games.tongiaki.tiles import ISLAND_TILES, TITLES
 MISFITS = """() => {
   const BOXES = "button, .button, .chip, .panel, .pick, dialog, td, th, select";
   const SLACK = 2;
-  // An answer, what is told over the seats for lack of room, and the drawer of a phone.
-  const MEANT_TO = ".what, .word, aside.right.open";
+  // An answer, what is told over the seats for lack of room, the drawer of a phone, the curtain.
+  const MEANT_TO = ".what, .word, aside.right.open, [data-curtain]";
   const across = (text, box) => text.left >= box.left - SLACK && text.right <= box.right + SLACK;
   const inside = (text, box) => {
     const slack = SLACK + 0.2 * text.height; // above and below its letters a line has some room
@@ -101,8 +102,10 @@ LOCALES = {"it": "it-IT", "fr": "fr-FR", "de": "de-DE", "ja": "ja-JP"}
 SIZES = {"phone": PHONE, "narrow": (1024, 768), "laptop": (1280, 800), "desktop": DESKTOP}
 
 
-def text_of(language: str, key: str, game: str = "") -> str:
-    folder = ROOT / "web" / "src" / (f"games/{game}/texts" if game else "texts")
+def text_of(language: str, key: str, of: str = "") -> str:
+    """A text of the page, of a game, or of what it has for people elsewhere."""
+    part = of if of in ("", "online") else f"games/{of}"
+    folder = ROOT / "web" / "src" / part / "texts"
     text: str = json.loads((folder / f"{language}.json").read_text("utf-8"))[key]
     return text
 
@@ -115,10 +118,11 @@ def assert_it_fits(hand: Hand, where: str) -> None:
     assert not left, f"{where}, in English: {left}"
 
 
-def assert_all_fit(hand: Hand, where: str) -> None:
-    """At every size; it stays wide. What is said is looked at once: it is the same at all."""
+def assert_all_fit(hand: Hand, where: str, *sizes: str) -> None:
+    """At these sizes or at every one; what is said is looked at once: it is the same at all."""
     misfits: dict[str, list[str]] = {}
-    for size, (width, height) in SIZES.items():
+    for size in sizes or SIZES:
+        width, height = SIZES[size]
         hand.page.set_viewport_size({"width": width, "height": height})
         hand.rest()
         misfits[size] = hand.page.evaluate(MISFITS)
@@ -251,6 +255,93 @@ def test_what_comes_after_a_game_fits_in_every_language(
         page.locator("dialog details[open]").wait_for()
         assert_all_fit(hand, f"{game}, end")
         shoot(hand, f"language-{language}-{game}-end")
+
+
+EXTREMES = ("laptop", "phone")
+
+# Who is to take the screen is told for a moment: here until somebody has looked at it.
+HOLD_HAND_OVER = """
+    const soon = window.setTimeout;
+    window.setTimeout = (act, time, ...more) => (time === 1500 ? 0 : soon(act, time, ...more));
+"""
+
+
+def test_people_elsewhere_and_at_one_screen_fit_in_every_language(
+    open_page: Opened, own_server: Server, shoot: Callable[[Hand, str], None]
+) -> None:
+    """The lobby with all its shelves, an invitation and the chat, the curtain, the hand-over."""
+    hand = open_page("about:blank", at=own_server, speed="fast")
+    other = open_page("about:blank", at=own_server).page.request
+    page = hand.page
+    page.add_init_script(HOLD_HAND_OVER)
+    inviting = set_lobby(page.request, other)
+
+    def speak(language: str) -> None:
+        page.locator("label.language select").select_option(language)
+        page.get_by_label(text_of(language, "language.label"), exact=True).wait_for()
+
+    page.goto("/")
+    for language in LANGUAGES:
+        speak(language)
+        page.locator("main[data-ready]").wait_for()
+        page.locator(".tables").nth(2).wait_for()
+        page.get_by_role("button", name=text_of(language, "device.make", "online")).click()
+        assert_all_fit(hand, "lobby", *EXTREMES)
+        shoot(hand, f"language-{language}-lobby")
+    page.goto(f"/tables/{inviting}")
+    for language in LANGUAGES:
+        speak(language)
+        page.locator(".talk").click()
+        field = page.locator(".chat input")
+        field.fill("Talofa!")
+        field.press("Enter")
+        page.locator(".chat .lines p").nth(LANGUAGES.index(language)).wait_for()
+        assert_all_fit(hand, "chat", *EXTREMES)
+        shoot(hand, f"language-{language}-chat")
+    people = [{"name": name} for name in ("Maximiliane", "Bartholomew", "Cleo")]
+    page.goto(f"/tables/{set_table(page.request, 'tahiti', people)}")
+    for language in LANGUAGES:
+        speak(language)
+        page.locator("[data-curtain]").wait_for()
+        assert_all_fit(hand, "curtain", *EXTREMES)
+        shoot(hand, f"language-{language}-curtain")
+    page.goto(f"/tables/{set_table(page.request, 'tongiaki', people)}")
+    for language in LANGUAGES:
+        speak(language)
+        hand.step(lambda moves: moves[0])
+        # What lies under a pointer tells what is covered: this lets the pointer through.
+        page.locator(".hand-over").evaluate("(told) => { told.style.pointerEvents = 'auto'; }")
+        assert_all_fit(hand, "hand-over", *EXTREMES)
+        shoot(hand, f"language-{language}-hand-over")
+
+
+def set_table(
+    asker: APIRequestContext, game: str, players: Sequence[object], **more: object
+) -> str:
+    """A table of these; its id."""
+    wish = {"game": game, "players": players, **more}
+    answer = asker.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    table: str = answer.json()["table"]["id"]
+    return table
+
+
+def set_lobby(own: APIRequestContext, other: APIRequestContext) -> str:
+    """Something on every shelf; the table at which somebody sits already and one seat is free."""
+    ana, ben, free = {"name": "Ana"}, {"name": "Ben"}, {"name": "somebody", "open": True}
+    bot = {"name": "Mata", "agent": "random"}
+    set_table(own, "tahiti", [ana, bot, bot], begin=True)
+    set_table(other, "tahiti", [ben, free], access="listed", clock=86_400)
+    set_table(
+        other, "tongiaki", [ben, {"name": "Teva", "agent": "random"}], access="listed", begin=True
+    )
+    assert own.post("/api/records", data=played("lobby", 2)).ok
+    inviting = set_table(
+        own, "tongiaki", [ana, free, {"name": "nobody", "open": True}], access="private"
+    )
+    invite = own.get(f"/api/tables/{inviting}").json()["table"]["invite"]
+    assert other.post(f"/api/tables/{inviting}/join", data={"invite": invite, "name": "Ben"}).ok
+    return inviting
 
 
 def is_measured(hand: Hand, where: str) -> None:
