@@ -160,6 +160,16 @@ def test_hints_are_allowed_unless_somebody_comes_from_elsewhere(open_page: Opene
     assert page.get_by_role("button", name="Hint", exact=True).count() == 1
 
 
+def test_who_plays_on_from_a_record_may_ask_for_hints(open_page: Opened) -> None:
+    hand = open_page()
+    upload(hand, RECORD.read_text("utf-8"))
+    watch(hand, 40)
+    hand.page.get_by_role("button", name="Play on from here").click()
+    hand.page.locator("main[data-ply]").wait_for()
+    hand.wait()
+    hand.page.get_by_role("button", name="Hint", exact=True).wait_for()
+
+
 def test_who_forbids_hints_is_heard_whoever_comes(open_page: Opened) -> None:
     hand = open_page("/new")
     page = hand.page

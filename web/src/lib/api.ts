@@ -95,10 +95,13 @@ export const api = {
   /** A table that begins like the first plies of another; `agents` names a bot, or null for a person. */
   fork: async (id: string, ply: number, agents: (string | null)[]) =>
     (await post<{ table: Table }>(`${at(id)}/fork`, { ply, agents })).table,
-  /** `agents` names a bot, or "" for a person, for each player of an unfinished record. */
-  load: async (record: Blob, agents: string[] = [], hints = false) => {
+  /**
+   * `agents` names a bot, or "" for a person, for each player of an unfinished record. Whoever plays on in it, or from a
+   * moment of it, sits at this screen: hints are allowed.
+   */
+  load: async (record: Blob, agents: string[] = []) => {
     const query = agents.map((agent) => `agent=${encodeURIComponent(agent)}`);
-    const path = `/api/records?${[...query, `hints=${hints}`].join("&")}`;
+    const path = `/api/records?${[...query, "hints=true"].join("&")}`;
     return (await ask<{ table: Table }>(path, { method: "POST", body: record })).table;
   },
   record: (id: string, format: "text" | "json" = "text") =>
