@@ -288,6 +288,19 @@ def test_a_replay_shows_every_moment(ana: Browser, finished: JSON) -> None:
     assert ana.get(f"{address}/views?from=0&to=64").status_code == 422
 
 
+def test_what_lay_face_down_is_told_once_the_game_is_over(ana: Browser) -> None:
+    game = load("tahiti")
+    log = play(game, game.setup(2), "revealed", is_fair=False)
+    at = log.plies - 3
+    seen, tourists = game.view(log.at(at), None), game.score(log.at(at))
+    assert any(pile["points"] for pile in tourists["players"])
+    for record, told in ((log.fork(log.plies - 1).record, None), (log.record, tourists)):
+        table = ana.upload(dumps(record, game)).json()["table"]
+        address = f"/api/tables/{table['id']}"
+        assert ana.json(f"{address}/plies/{at}")["view"] == seen | {"score": told}
+        assert ana.json(f"{address}/views", **{"from": at, "to": at})["views"][0]["score"] == told
+
+
 def test_before_the_end_one_looks_through_ones_own_eyes_only(ana: Browser, ben: Browser) -> None:
     address = f"/api/tables/{ana.set_table('Ana', 'Ben')['id']}"
     assert ana.get(f"{address}/plies", seat=0).status_code == 200

@@ -332,6 +332,12 @@ class Game(ABC):
         themselves."""
         return {}
 
+    def revealed(self, state: State) -> JSON:  # noqa: ARG002
+        """What anybody may know of a position once its game is over: more fields for the view.
+
+        For those who look back at a finished game, never before."""
+        return {}
+
     @abstractmethod
     def guess(self, view: JSON, dice: Dice) -> State:
         """A state that could lie behind a view, each as likely as the rules make it: what a bot

@@ -9,9 +9,12 @@ import pytest
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
-from tests.browser.records import golden, played, shortest
+from tests.browser.records import almost_over, golden, played, shortest
 from tests.browser.tahiti.view import SHOWN, expected
 from tests.browser.test_replay import by_keys, compare, upload, watch
+from vaka import games
+from vaka.core.records import archive
+from vaka.core.records.log import Log
 
 GOLDEN = golden("tahiti")
 
@@ -29,6 +32,36 @@ def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:
     watch(hand, 40)
     assert hand.page.locator(".centre [data-tourists='1']").count() > 0
     assert hand.page.locator(".centre [data-tourists='4']").count() == 0
+
+
+def test_once_it_is_over_a_replay_shows_the_tourists_of_all(open_page: Opened) -> None:
+    """Of every moment, on the table and at the seats: those that they had won by then."""
+    hand = open_page()
+    text = played("open", 3, name="tahiti")
+    upload(hand, text)
+    hand.page.locator("main[data-shown]").wait_for()
+    game = games.load("tahiti")
+    log = Log.resume(archive.loads(text.encode(), lambda _: game), game)
+    seen = []
+    for ply in (0, log.plies // 2, log.plies - 1):
+        watch(hand, ply)
+        tourists = [pile["points"] for pile in game.score(log.at(ply))["players"]]
+        players = hand.page.evaluate(SHOWN)["players"].values()
+        assert [player["tourists"] for player in players] == tourists
+        seats = hand.page.locator(".seats [data-points]").all()
+        assert [int(seat.get_attribute("data-points") or -1) for seat in seats] == tourists
+        seen.append(sum(tourists))
+    assert 0 == seen[0] < seen[1] < seen[2]
+
+
+def test_while_it_is_played_a_replay_shows_nobodys_tourists(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    made = hand.page.request.post("/api/records?agent=&agent=random", data=almost_over("tahiti"))
+    hand.page.goto(f"/tables/{made.json()['table']['id']}/replay")
+    hand.page.locator("main[data-shown='0']").wait_for()
+    hand.page.get_by_role("button", name="To the end").click()
+    hand.page.locator("[data-aside]:not([data-aside='0'])").first.wait_for()
+    assert hand.page.locator("[data-aside][data-tourists], [data-points]").count() == 0
 
 
 def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:

@@ -22,6 +22,7 @@ SHOWN = """() => {
       sums: piles.map((pile) => Number(pile.dataset.sum)),
       leads: piles.filter((pile) => pile.dataset.leads === "true").map((pile) => pile.dataset.suit),
       aside: Number(player.querySelector("[data-aside]").dataset.aside),
+      tourists: Number(player.querySelector("[data-aside]").dataset.tourists ?? -1),
       active: player.classList.contains("active"),
     };
   }
@@ -65,8 +66,17 @@ def _player(view: View, seat: int) -> dict[str, Any]:
         "sums": [sum(map(_value, pile)) for pile in piles],
         "leads": leads,
         "aside": own["aside"],
+        "tourists": _tourists(view, seat),
         "active": own["seat"] == view["active"] and view["phase"] != "over",
     }
+
+
+def _tourists(view: View, seat: int) -> int:
+    """What the pile of a seat counts; -1 where that is not to be seen."""
+    pile = view["score"]["players"][seat] if view["score"] else None
+    if pile is None and view["seat"] == seat:
+        pile = view["aside"]
+    return pile["points"] if pile else -1
 
 
 def _value(card: str) -> int:

@@ -102,6 +102,10 @@ class TahitiGame(Game):
     def memory(self, state: State, seat: int | None) -> JSON:  # noqa: ARG002
         return memory_view(_own(state))
 
+    def revealed(self, state: State) -> JSON:
+        """H7.1  The piles that lay face down, and what they counted."""
+        return {"score": score_view(_own(state))}
+
     def sees(self, state: State, move: int, seat: int | None) -> bool:
         return _own(state).is_seen(move, -1 if seat is None else seat)
 

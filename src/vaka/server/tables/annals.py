@@ -39,14 +39,18 @@ class Annals(Company):
         return chronicle(self.game, self.setup, entries, eye, since)
 
     def views(self, first: int, last: int, eye: Eye) -> list[JSON]:
-        """The positions after `first` to `last` entries, as an eye sees them."""
+        """The positions after `first` to `last` entries, as an eye sees them; of a finished
+        game with what was hidden."""
         with self._reading():
             entries = self._log.record.entries
+            is_over = self.row.result is not None
         if not 0 <= first <= last <= len(entries):
             message = f"the record has {len(entries)} plies: there is no ply {last}"
             raise Fault("unknown", message, key="no_ply", values={"n": len(entries)})
         moments = positions(self.game, self.setup, entries[:last], first)
-        return [self.game.view(state, eye) for state in moments]
+        if not is_over:
+            return [self.game.view(state, eye) for state in moments]
+        return [self.game.view(state, eye) | self.game.revealed(state) for state in moments]
 
     def record_text(self, *, as_json: bool) -> str:
         """The record, to be saved."""

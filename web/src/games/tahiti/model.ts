@@ -18,7 +18,7 @@ export interface Seat {
   passed: boolean;
 }
 
-/** What a pile set aside counts: only for its owner, and at the end for all. */
+/** What a pile set aside counts: only for its owner, and once the game is over for all. */
 export interface Pile {
   points: number;
   cards: Card[];
@@ -63,6 +63,7 @@ export interface View {
   leaders: Leader[];
   taken: boolean;
   choice: { to_cut: number } | null;
+  /** Null before the end; at a table that is over, of every moment of its replay. */
   score: Score | null;
 }
 

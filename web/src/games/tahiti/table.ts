@@ -52,7 +52,7 @@ function summary(view: View): Summary {
       note: t("table.inHand", { n: hand }),
       isActive: isActive(view, index),
     })),
-    winners: view.score?.winners ?? [],
+    winners: (isOver && view.score?.winners) || [],
     verdict: isOver ? verdict(view) : "",
   };
 }
