@@ -8,12 +8,13 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
-from tests.browser.records import played
+from tests.browser.records import almost_over, played
 from tests.browser.tahiti.table import (
     eagerly,
     is_curtain_down,
     lift_curtain,
     play_until,
+    ready,
     set_table,
 )
 from tests.browser.test_reach import THOROUGH, VIEWS, faults, open_beside
@@ -147,6 +148,43 @@ def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:
     play_until(hand, eagerly("still"), lambda asked: asked.ply > 40)
     assert hand.page.locator(".moving").count() == 0
     assert hand.page.evaluate("() => document.getAnimations().length") == 0
+
+
+# When the last thing was said to happen, when the end was told over it, and what was waited for.
+WATCH_THE_END = """() => {
+  const seen = (window.seen = { waits: [] });
+  const see = () => {
+    const caption = document.querySelector(".ask .caption")?.textContent ?? "";
+    if (caption.includes("the game are over")) seen.over ??= performance.now();
+    if (document.querySelector("dialog.veil")) seen.dialog ??= performance.now();
+  };
+  const what = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(see).observe(document.body, what);
+  const later = window.setTimeout;
+  window.setTimeout = (work, time, ...more) => {
+    if (time > MOMENT) seen.waits.push(time);
+    return later(work, time, ...more);
+  };
+}"""
+MOMENT = 1100
+"""Milliseconds: more than anything else that is waited for."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_last_thing_is_seen_before_the_end_is_told(open_page: Opened, motion: str) -> None:
+    hand = open_page(game="tahiti", speed="normal", motion=motion)
+    page = hand.page
+    made = page.request.post("/api/records?agent=&agent=random", data=almost_over("tahiti"))
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    ready(hand)
+    page.evaluate(WATCH_THE_END.replace("MOMENT", str(MOMENT)))
+    play_until(hand, eagerly("end"), lambda _: False)
+    page.get_by_role("dialog").wait_for()
+    seen = page.evaluate("() => window.seen")
+    if motion == "reduce":
+        assert not seen["waits"]
+    else:
+        assert seen["dialog"] - seen["over"] > MOMENT
 
 
 def test_cards_are_seen_to_move(open_page: Opened) -> None:

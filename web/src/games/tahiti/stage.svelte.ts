@@ -1,5 +1,6 @@
 /** Shows what happened, card by card: each event changes the table, and the cards go where they lie. */
 import { tick } from "svelte";
+import { isStill } from "../../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { Stage } from "../../table/stage.svelte";
 import type { Event, View } from "./model";
@@ -30,6 +31,7 @@ const TIME: Partial<Record<Event["kind"], number>> = {
   showed: 120,
   round_begun: 300,
   reshuffled: 300,
+  over: 1400,
 };
 
 export class CardStage extends Stage {
@@ -61,6 +63,8 @@ export class CardStage extends Stage {
     this.scene = sceneOf(after(this.scene!.view, event), this.scene);
     const time = TIME[event.kind] ?? 0;
     if (time === 0) return;
+    // The last thing is seen for a moment before the end is told over it.
+    if (event.kind === "over") return isStill() ? undefined : this.wait(time);
     await tick();
     await this.tween(time, moving(before));
   }
