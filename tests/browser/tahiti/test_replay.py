@@ -64,6 +64,29 @@ def test_while_it_is_played_a_replay_shows_nobodys_tourists(open_page: Opened) -
     assert hand.page.locator("[data-aside][data-tourists], [data-points]").count() == 0
 
 
+ROOM = """() => [".mat", ".centre"].map((part) => {
+  const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+  return [top, bottom].map(Math.round);
+})"""
+HIGH = "(part, height) => (part.style.minHeight = height)"
+
+
+def test_a_panel_that_goes_gives_its_room_back(open_page: Opened) -> None:
+    hand = open_page(size=(1280, 800))
+    upload(hand, played("room", 3, name="tahiti"))
+    page = hand.page
+    page.locator("main[data-shown]").wait_for()
+    hand.rest()
+    before = page.evaluate(ROOM)
+    page.locator(".scrubber").evaluate(HIGH, "340px")
+    page.wait_for_function(f"(before) => ({ROOM})()[0][1] < before[0][1] - 100", arg=before)
+    page.locator(".scrubber").evaluate(HIGH, "")
+    page.wait_for_function(f"(before) => ({ROOM})().join() === before.join()", arg=before)
+    page.locator(".scrubber .line").evaluate(HIGH, "48px")  # another line is no panel
+    hand.rest()
+    assert page.evaluate(ROOM) == before
+
+
 def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
     hand = open_page()
     upload(hand, played("replay", 3, name="tahiti"))

@@ -19,6 +19,7 @@ from tests.browser.tahiti.table import (
     shown,
 )
 from tests.browser.test_reach import faults
+from tests.browser.test_speed import WATCH_SHIFTS
 from vaka.games.tahiti.cards import parse_card, value_of
 from vaka.server.storage import FILE
 
@@ -158,6 +159,53 @@ def test_a_special_card_is_played_by_its_medal(open_page: Opened) -> None:
     )
     ready(hand)
     assert shown(hand) != before
+
+
+# Where the parts of the table are laid out, and where they are seen.
+LAID_OUT = """() => [".others", ".middle", ".centre", ".own"].flatMap((part) => {
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = document.querySelector(part);
+  return [offsetLeft, offsetTop, offsetWidth, offsetHeight];
+})"""
+SEEN = """() => [".others", ".centre", ".own", ".prompt"].map((part) => {
+  const { left, top, right, bottom } = document.querySelector(part).getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+})"""
+
+HIGH = "(part, height) => (part.style.minHeight = height)"
+
+
+def test_the_table_steps_back_for_a_high_question_and_returns(open_page: Opened) -> None:
+    hand = open_page("about:blank", game="tahiti", size=(1280, 800))
+    hand.page.add_init_script(f"({WATCH_SHIFTS})()")
+    hand.page.goto("/")
+    set_table(hand, "Ana", "random")
+    page = hand.page
+    hand.rest()
+    laid_out, seen = page.evaluate(LAID_OUT), page.evaluate(SEEN)
+    shifts = len(page.evaluate("() => window.shifts"))
+    page.locator(".ask").evaluate(HIGH, "260px")
+    page.wait_for_function(f"(seen) => ({SEEN})()[2][3] < seen[2][3] - 50", arg=seen)
+    hand.rest()
+    *_, own, prompt = page.evaluate(SEEN)
+    assert own[3] <= prompt[1]  # the cards in hand can be chosen
+    assert page.evaluate(LAID_OUT) == laid_out
+    page.locator(".ask").evaluate(HIGH, "")
+    page.wait_for_function(f"(seen) => ({SEEN})().join() === seen.join()", arg=seen)
+    jumped = " ".join(what for _, what in page.evaluate("() => window.shifts")[shifts:])
+    assert not re.findall("player|deck|centre|slot|hand|own", jumped)
+
+
+def test_a_second_thought_moves_nothing(open_page: Opened) -> None:
+    """To be asked once more takes no more room than to be asked."""
+    hand = open_page(game="tahiti", size=(1280, 800))
+    set_table(hand, "Ana", "random")
+    play_until(hand, eagerly("sure"), lambda _: hand.phase == "open")
+    hand.rest()
+    seen = hand.page.evaluate(SEEN)
+    hand.choose(_moves(hand, "lay")[0])
+    hand.page.locator(".sure").wait_for()
+    hand.rest()
+    assert hand.page.evaluate(SEEN)[:-1] == seen[:-1]
 
 
 def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
