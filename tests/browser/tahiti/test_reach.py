@@ -110,6 +110,51 @@ def assert_it_fits(hand: Hand) -> None:
     assert not small
 
 
+# Whose cards are in sight, as far as the table is not covered: all of them but for a rim.
+IN_SIGHT = """() => {
+  const mat = document.querySelector(".mat").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-player], .centre")].filter((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return top >= mat.top && bottom <= mat.bottom + 12;
+  }).map((part) => part.dataset.player ?? "centre").sort();
+}"""
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, PHONE), (4, PHONE), (4, SMALL_PHONE)])
+def test_a_phone_shows_in_a_replay_where_something_happens(
+    open_page: Opened, players: int, size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size)
+    upload(hand, played("sight", players, name="tahiti"))
+    page = hand.page
+    page.locator("main[data-shown]").wait_for()
+    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    opened = {
+        ply["ply"]: event["seat"]
+        for ply in plies
+        for event in ply["events"]
+        if event["kind"] == "laid"
+    }
+    assert set(opened.values()) > {"purple", "orange"}
+    for ply, seat in list(opened.items())[:8]:
+        watch(hand, ply)
+        seen = page.evaluate(IN_SIGHT)
+        assert seat in seen
+        assert size == SMALL_PHONE or len(seen) == players
+    put = next(ply["ply"] for ply in plies for event in ply["events"] if event["kind"] == "put")
+    watch(hand, put)
+    assert "centre" in page.evaluate(IN_SIGHT)
+
+
+def test_a_phone_shows_the_cards_of_all_while_they_are_opened(open_page: Opened) -> None:
+    hand = open_page(size=PHONE, game="tahiti")
+    set_table(hand, "Ana", "random", "random")
+    play_until(hand, eagerly("sight"), lambda _: hand.phase == "open")
+    assert hand.page.evaluate(IN_SIGHT) == ["orange", "purple", "yellow"]
+    play_until(hand, eagerly("sight"), lambda _: hand.phase == "build")
+    assert "centre" in hand.page.evaluate(IN_SIGHT)
+
+
 # Cards of the hand that stick out of it, and buttons that lie on the number of another card.
 CROWDED = """() => {
   const hand = document.querySelector(".hand");

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { isStill } from "../../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { Stage } from "../../table/stage.svelte";
-import type { Event, View } from "./model";
+import type { Event, View, Word } from "./model";
 import { after } from "./change";
 import { moving, places } from "./motion";
 import { sceneOf, type Scene } from "./scene";
@@ -34,14 +34,36 @@ const TIME: Partial<Record<Event["kind"], number>> = {
   over: 1400,
 };
 
+/** What happens among the cards in the centre, and what before a seat. */
+const IN_CENTRE: ReadonlySet<Event["kind"]> = new Set(["round_begun", "added", "put", "took", "cleared", "erupted", "spared"]);
+const BEFORE_SEAT: ReadonlySet<Event["kind"]> = new Set([
+  "lost",
+  "laid",
+  "passed",
+  "awarded",
+  "awarded_two",
+  "kept",
+  "dropped",
+  "showed",
+]);
+/** So many plies back it is looked where something happened. */
+const BACK = 8;
+
+/** Where something happened: before a seat, or in the centre. */
+export type Where = Word | "centre";
+
 export class CardStage extends Stage {
   scene = $state.raw<Scene | null>(null);
+  /** Where the last thing happened that has a place on the table. */
+  where = $state<Where | null>(null);
 
   get view(): Json | null {
     return (this.scene?.view ?? null) as Json | null;
   }
 
-  put(state: State): void {
+  put(state: State, plies: Ply[] = []): void {
+    const events = plies.slice(-BACK).flatMap((ply) => ply.events as unknown as Event[]);
+    this.where = events.map(whereOf).findLast((where) => where !== null) ?? this.where;
     this.scene = sceneOf(state.view as unknown as View, this.scene);
     this.now = null;
   }
@@ -58,14 +80,22 @@ export class CardStage extends Stage {
   }
 
   async #step(event: Event): Promise<void> {
+    const time = TIME[event.kind] ?? 0;
     this.now = event as unknown as Json;
+    this.where = whereOf(event) ?? this.where;
+    if (time > 0) await tick(); // where it happens is brought into sight before anything moves
     const before = places();
     this.scene = sceneOf(after(this.scene!.view, event), this.scene);
-    const time = TIME[event.kind] ?? 0;
     if (time === 0) return;
     // The last thing is seen for a moment before the end is told over it.
     if (event.kind === "over") return isStill() ? undefined : this.wait(time);
     await tick();
     await this.tween(time, moving(before));
   }
+}
+
+function whereOf(event: Event): Where | null {
+  if (event.kind === "lost" && event.seat === null) return "centre";
+  if (BEFORE_SEAT.has(event.kind) && "seat" in event) return event.seat;
+  return IN_CENTRE.has(event.kind) ? "centre" : null;
 }
