@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from tests.browser.records import after_a_chain, after_an_eruption, almost_over,
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 from vaka import games
+from vaka.core.language import LANGUAGES
 from vaka.core.records import archive
 from vaka.core.records.log import Log
 
@@ -301,10 +303,10 @@ def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:
     page.locator("[data-lesson]").get_by_text("if the values still fit").wait_for()
     hand.choose("take fruit2")
     page.locator("[data-remark]").wait_for(state="detached")
-    numbered(hand, "4 of 10")
+    numbered(hand, "4 of 11")
     hand.choose("done")
     lesson(hand, "aeroplane")
-    numbered(hand, "2 of 10")
+    numbered(hand, "2 of 11")
 
 
 def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
@@ -336,8 +338,33 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     read(hand, "volcano")
     lesson(hand, "finish")
     hand.choose("end")
+    play_to(hand, "two")
+    page.locator("[data-lesson]").get_by_text("wins a card “2 tourists”").wait_for()
+    ringed(hand)
+    read(hand, "two")
     play_to(hand, "end")
     leave(hand)
+
+
+def test_an_award_is_taught_to_who_has_left_out_the_rest(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti")
+    read(hand, "goal")
+    hand.choose("end")
+    hand.click(".sure .loud")
+    read(hand, "others")
+    lesson(hand, "open")
+    hand.step(first)
+    hand.step(first)  # it is asked a second time
+    lesson(hand, "two")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_of_two_tourists_is_taught_by_its_name(language: str) -> None:
+    """As it is called at the table, in each language."""
+    named = TUTORIALS["tahiti"].parent / "texts" / f"{language}.json"
+    taught = TUTORIALS["tahiti"] / "texts" / f"{language}.json"
+    name = json.loads(text_of(named))["end.twos"]
+    assert name in json.loads(text_of(taught))["lesson.two"]
 
 
 def test_on_a_small_phone_all_that_is_meant_is_seen(

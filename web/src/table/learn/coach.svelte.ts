@@ -143,13 +143,17 @@ export class Coach {
     return this.session.possible.map(({ text }) => text);
   }
 
-  /** What is chosen waits until it can be; what is only read, until all before it is done, or for long enough. */
+  /**
+   * What is chosen waits until it can be; what is only read, until what it builds upon is done, or else all before it,
+   * or for long enough.
+   */
   #fits(lesson: Lesson, isNext: boolean): boolean {
-    const { verb, isPause, turns } = lesson;
+    const { verb, after, isPause, turns } = lesson;
     if (verb) return this.#verbs().has(verb) && this.#isDue(lesson);
     if (isPause && this.isOthers) return true;
     if (!this.isMine || this.session.picks.length > 0) return false;
     if (isPause) return this.#told.has(lesson.name);
+    if (after !== undefined) return this.#isDue(lesson);
     return turns === undefined ? isNext : this.#isStart() && (isNext || this.#idle >= turns);
   }
 

@@ -19,7 +19,7 @@ export interface Lesson {
   verb?: string;
   /** The choices that are meant; any other is as good, and is told as another. Without them, all are. */
   meant?: readonly string[];
-  /** The lesson that its words build upon, and which is told before it. */
+  /** The lesson that its words build upon: what is chosen in it comes after that one, what is only read right after. */
   after?: string;
   /** What came of a choice, by kinds of events, the most telling first. */
   events?: readonly string[];

@@ -13,6 +13,7 @@ const lessons: readonly Lesson[] = [
   { name: "finish", rule: "H3.4", verb: "end", meant: ["end"], events: ["erupted"] },
   { name: "others", rule: "H7.1", looks: [".log"], isPause: true },
   { name: "open", rule: "H4.1", verb: "lay", meant: ["lay fruit12", "lay fruit9"] },
+  { name: "two", rule: "H4.2", after: "open", looks: ["[data-twos]", ".own .piles"] },
   { name: "keep", rule: "H5.1", verb: "keep" },
   { name: "end", rule: "H6.1" },
 ];
