@@ -283,6 +283,7 @@ def test_lessons_are_counted_as_they_are_told(open_page: Opened) -> None:
     numbered(hand, "4 of 7")
     read(hand, "others")
     lesson(hand, "else")
+    page.locator("[data-lesson]").get_by_text("nobody lands there any more").wait_for()
     numbered(hand, "5 of 7")
     play_to(hand, "end")
     told = page.locator("[data-lesson] h2 small").inner_text()
