@@ -195,10 +195,14 @@ def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:
     assert hand.page.evaluate("() => document.getAnimations().length") == 0
 
 
-# When the last thing was said to happen, when the end was told over it, and what was waited for.
+# When the last thing was said to happen, when the end was told over it, and what was waited for;
+# and whether a mark of who leads was left without its cards.
 WATCH_THE_END = """() => {
-  const seen = (window.seen = { waits: [] });
+  const seen = (window.seen = { waits: [], isBare: false });
   const see = () => {
+    for (const sum of document.querySelectorAll(".sum.leads")) {
+      seen.isBare ||= sum.textContent.trim() === "";
+    }
     const caption = document.querySelector(".ask .caption")?.textContent ?? "";
     if (caption.includes("the game are over")) seen.over ??= performance.now();
     if (document.querySelector("dialog.veil")) seen.dialog ??= performance.now();
@@ -226,6 +230,7 @@ def test_the_last_thing_is_seen_before_the_end_is_told(open_page: Opened, motion
     play_until(hand, eagerly("end"), lambda _: False)
     page.get_by_role("dialog").wait_for()
     seen = page.evaluate("() => window.seen")
+    assert not seen["isBare"]
     if motion == "reduce":
         assert not seen["waits"]
     else:
