@@ -68,6 +68,10 @@ ROOM = """() => [".mat", ".centre"].map((part) => {
   const { top, bottom } = document.querySelector(part).getBoundingClientRect();
   return [top, bottom].map(Math.round);
 })"""
+STACKED = """() => [".others", ".centre", ".bar"].flatMap((part) => {
+  const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+  return part === ".bar" ? [top] : [top, bottom];
+})"""
 HIGH = "(part, height) => (part.style.minHeight = height)"
 
 
@@ -81,6 +85,15 @@ def test_a_panel_that_goes_gives_its_room_back(open_page: Opened) -> None:
     page.locator(".scrubber").evaluate(HIGH, "340px")
     page.wait_for_function(f"(before) => ({ROOM})()[0][1] < before[0][1] - 100", arg=before)
     page.locator(".scrubber").evaluate(HIGH, "")
+    page.wait_for_function(f"(before) => ({ROOM})().join() === before.join()", arg=before)
+    page.set_viewport_size({"width": 900, "height": 700})  # where it takes almost all the room
+    page.locator(".scrubber").evaluate(HIGH, "600px")
+    page.wait_for_function("() => document.querySelector('.mat').style.scale < 0.8")
+    hand.rest()
+    edges = page.evaluate(STACKED)
+    assert edges == sorted(edges)  # nothing lies over anything else
+    page.locator(".scrubber").evaluate(HIGH, "")
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.wait_for_function(f"(before) => ({ROOM})().join() === before.join()", arg=before)
     page.locator(".scrubber .line").evaluate(HIGH, "48px")  # another line is no panel
     hand.rest()
