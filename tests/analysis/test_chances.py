@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vaka.agents.search import Budget, Chance
-from vaka.analysis.chances import difference, part
+from vaka.analysis.chances import difference, part, sharpened
 
 
 def test_a_difference_is_as_uncertain_as_both() -> None:
@@ -13,6 +13,30 @@ def test_a_difference_is_as_uncertain_as_both() -> None:
     assert found.value == pytest.approx(0.1)
     assert found.low == pytest.approx(0.05)
     assert found.high == pytest.approx(0.15)
+
+
+def test_who_may_be_surer_says_the_same_with_more_certainty() -> None:
+    found = sharpened((Chance(0.6, 0.5, 0.7), Chance(0.3, 0.2, 0.4), Chance(0.1, 0.0, 0.2)), 2.0)
+    assert [chance.value for chance in found] == pytest.approx([36 / 46, 9 / 46, 1 / 46])
+    assert found[0].low == pytest.approx(0.25 / (0.25 + 0.25 * 10 / 16))
+    assert found[0].high == pytest.approx(0.49 / (0.49 + 0.09 * 10 / 16))
+    assert found[2].low == 0.0
+
+
+def test_no_more_certainty_changes_nothing() -> None:
+    chances = (Chance(0.7, 0.6, 0.8), Chance(0.3, 0.2, 0.4))
+    for chance, found in zip(chances, sharpened(chances, 1.0), strict=True):
+        assert (found.value, found.low, found.high) == pytest.approx(
+            (chance.value, chance.low, chance.high)
+        )
+
+
+def test_what_is_certain_stays_so() -> None:
+    certain = (Chance(1.0, 1.0, 1.0), Chance(0.0, 0.0, 0.0))
+    assert sharpened(certain, 1.4) == certain
+    assert sharpened((Chance(1.0, 0.0, 1.0), Chance(0.0, 0.0, 1.0)), 1.4)[0].low == 0.0
+    rounded = 1.0 + 1e-15  # what sums of many shares may come to
+    assert sharpened((Chance(rounded, 0.9, rounded), Chance(0.0, 0.0, 0.1)), 1.4)[0].high == 1.0
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Literal
 
 from vaka.agents.search import Budget, Chance, think_openly
-from vaka.analysis.chances import Chances, difference, part
+from vaka.analysis.chances import Chances, difference, part, sharpened
 from vaka.analysis.choices import Choice, Weighing, played_from, sight, weigh
 from vaka.analysis.line import Step, end, line
 from vaka.core.dice import Dice
@@ -188,7 +188,8 @@ def _truth(game: Game, step: Step, weighing: Weighing, budget: Budget, dice: Dic
 
 def _chances_at(game: Game, state: State, budget: Budget, dice: Dice) -> Chances:
     """The chances of a position, with all that is hidden in it."""
-    return think_openly(game, state, dice, part(budget, 1 / 2)).chances
+    found = think_openly(game, state, dice, part(budget, 1 / 2)).chances
+    return sharpened(found, game.insight)
 
 
 def _carried_back(steps: Sequence[Judged], last: Chances) -> tuple[Judged, ...]:

@@ -261,6 +261,10 @@ class Game(ABC):
     taste = 3
     """Of how many choices at random a search makes the best-looking one as it plays on."""
 
+    insight = 1.0
+    """How much surer of the winner those may be who see what is hidden: the power to which the
+    chances are raised that a search finds for them. `vaka calibrate` tells whether it is right."""
+
     # ---- setting a table
 
     @abstractmethod

@@ -46,6 +46,7 @@ class TahitiGame(Game):
     rulebook = rulebook.load(__package__)
     hides = True
     taste = 8
+    insight = 1.43
 
     # ---- setting a table
 
