@@ -111,14 +111,18 @@ def is_crowded(game: Game, state: State) -> bool:
     return sum(move.startswith("expand") for move in moves) >= 4
 
 
-def test_a_high_question_hides_no_boat(open_page: Opened) -> None:
-    hand = open_page(size=(1280, 720))
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_a_high_question_hides_no_boat(open_page: Opened, speed: str) -> None:
+    """Neither where the map is put in its place nor where it glides there."""
+    hand = open_page(size=(1280, 720), speed=speed, motion="no-preference")
     page = hand.page
     record = cut(["Ana", "Ben"], is_crowded)
     made = page.request.post("/api/records?agent=&agent=random", data=record).json()
     page.goto(f"/tables/{made['table']['id']}")
     hand.wait()
     hand.rest()
+    page.wait_for_function(f"() => ({COVERED})() === 0")
+    page.wait_for_timeout(500)  # and stays so once everything has come to rest
     assert page.evaluate(COVERED) == 0
 
 
