@@ -111,6 +111,36 @@ def is_crowded(game: Game, state: State) -> bool:
     return sum(move.startswith("expand") for move in moves) >= 4
 
 
+def lifts_a_boat(game: Game, state: State) -> bool:
+    """The first seat has an empty supply, and many boats to lift."""
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return len(moves) > 7 and moves[0].startswith("take")
+
+
+NAMES = """() => [...document.querySelectorAll(".label.over")].map((name) => name.textContent)"""
+
+
+def test_what_can_be_chosen_has_its_name_on_the_smallest_map(open_page: Opened) -> None:
+    """Many choices scroll by themselves, so that the map keeps its room."""
+    hand = open_page(size=(1280, 640))
+    page = hand.page
+    record = cut(["Ana", "Ben"], lifts_a_boat)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    moves = hand.wait().moves
+    hand.rest()
+    ask, board = page.locator(".ask").bounding_box(), page.locator("main.board").bounding_box()
+    assert ask is not None
+    assert board is not None
+    assert ask["height"] < 0.42 * board["height"]
+    islands = {move.split()[1].split(".")[0] for move in moves}
+    named = {name.replace(" ", "") for name in page.evaluate(NAMES)}
+    assert named == islands
+    page.mouse.move(*hand.spot(hand.choice(moves[-1]).last))
+    page.mouse.move(*[at + 2 for at in hand.spot(hand.choice(moves[-1]).last)])
+    page.locator(".lit.pointed").first.wait_for()
+
+
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_a_high_question_hides_no_boat(open_page: Opened, speed: str) -> None:
     """Neither where the map is put in its place nor where it glides there."""
