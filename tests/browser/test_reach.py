@@ -364,6 +364,11 @@ def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
         f"{name} moored a boat on Tonga, in the {BEACHES[moored[colour][-1]]}"
         for name, colour in (("Mata", "red"), ("Teva", "green"))
     ]
+    # Who looks back by a click on a line comes back as easily.
+    page.locator(".log [data-fresh]").first.click()
+    page.locator("main[data-shown]").wait_for()
+    page.get_by_role("link", name="Back to the game").click()
+    hand.wait()
 
 
 def test_who_plays_two_colours_is_told_what_came_since(open_page: Opened) -> None:
