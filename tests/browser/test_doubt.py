@@ -93,6 +93,10 @@ def test_it_is_told_what_the_last_boat_brings(open_page: Opened) -> None:
     hand.choose("place Rarotonga.b")
     hand.moved_on(asked)
     asked = hand.wait()
+    signs = {"sail Rarotonga.b 3": "fails", "sail Rarotonga.b 5": "lands"}
+    for move in asked.moves:
+        sign = f'[href="#pier-{signs.get(move, "unknown")}"]'
+        page.locator(f'.pier[data-pier="{move}"] {sign}').wait_for(state="attached")
     hand.choose("sail Rarotonga.b 5")
     hand.moved_on(asked)
     assert hand.phase == "land"

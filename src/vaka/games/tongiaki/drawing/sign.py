@@ -15,7 +15,9 @@ def symbols() -> dict[str, str]:
     return {
         "pier-arrow": _arrow("badge"),
         "pier-arrow-chosen": _arrow("glow"),
-        "pier-arrow-failing": _arrow("badge") + _CROSS,
+        "pier-lands": _outcome("ink", "M-4.6.2-1.4 3.8 4.8-3.8"),
+        "pier-fails": _outcome("stop", "m-4-4 8 8m0-8-8 8"),
+        "pier-unknown": _outcome("ink", "M-3-3A3.1 3.1 0 1 1 1.6-.6Q0 .2 0 1.8M0 5.6v.1"),
         "route-head": (
             f'<path d="{_HEAD}" fill="var(--glow)" stroke="var(--ink)" stroke-width="2"'
             ' stroke-linejoin="round"/>'
@@ -34,17 +36,19 @@ def symbols() -> dict[str, str]:
     }
 
 
-_CROSS = (
-    '<path d="m86-4.4 8.8 8.8m0-8.8-8.8 8.8" stroke="var(--stop)" stroke-width="3.6"'
-    ' stroke-linecap="round"/>'
-)
-
-
 def _arrow(fill: str) -> str:
     return (
         f'<g stroke-linejoin="round"><path d="{ARROW}" fill="none" stroke="var(--ink)"'
         f' stroke-width="8.5"/><path d="{ARROW}" fill="var(--{fill})" stroke="var(--glow)"'
         ' stroke-width="4.5"/></g>'
+    )
+
+
+def _outcome(tone: str, path: str) -> str:
+    """What a voyage comes to, upright within its arrow."""
+    return (
+        f'<path d="{path}" fill="none" stroke="var(--{tone})" stroke-width="2.8"'
+        ' stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
 
