@@ -109,6 +109,33 @@ def test_it_is_told_what_the_last_boat_brings(open_page: Opened) -> None:
     after.filter(has_text="Then full beaches put to sea").wait_for()
 
 
+DIAL = """() => {
+  const [dial, board, strip] = [".dial", "main.board", ".strip"].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  return dial.top > board.top && dial.bottom < strip.top && dial.left > 0 && dial.right < innerWidth;
+}"""
+
+
+def leads_nowhere_known(game: Game, state: State) -> bool:
+    """The first seat sails, and whatever the pier, it finds something new."""
+    ends = [prospect["end"] for prospect in game.prospects(state)] if state.turn == 0 else []
+    return len(ends) > 1 and set(ends) == {"unknown"}
+
+
+def test_a_phone_shows_the_odds_whole(open_page: Opened) -> None:
+    """Also after the map has glided, and the question has risen."""
+    hand = open_page(size=PHONE, speed="normal", motion="no-preference")
+    page = hand.page
+    record = cut(["Ana", "Ben"], leads_nowhere_known)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    for move in hand.wait().moves:
+        hand.choice(move).last.tap()
+        page.locator(f'[data-move="{move}"].on').wait_for()
+        page.wait_for_timeout(600)
+        assert page.evaluate(DIAL), move
+
+
 def is_crowded(game: Game, state: State) -> bool:
     """The first seat has the turn, and a question that is high."""
     moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []

@@ -51,13 +51,6 @@ export class Camera {
     };
   }
 
-  screen(world: Point): Point {
-    return {
-      x: (world.x - this.x) * this.scale + this.width / 2,
-      y: (world.y - this.y) * this.scale + this.height / 2,
-    };
-  }
-
   /** What is seen, in units of the board. */
   get seen(): Box {
     const { x, y } = this.world({ x: 0, y: 0 });
@@ -66,24 +59,26 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.isMoved = true;
-    this.#shift(dx, dy);
+    this.#put(this.x - dx / this.scale, this.y - dy / this.scale, this.scale);
   }
 
-  /** Like `pan`, but nobody took the helm. */
-  #shift(dx: number, dy: number): void {
-    this.#stop();
-    this.x -= dx / this.scale;
-    this.y -= dy / this.scale;
-  }
-
-  /** Move as little as it takes to see a place and so many pixels around it, above what is covered. */
-  reveal(place: Point, reach: number, cover: number): void {
-    const { x, y } = this.screen(place);
+  /**
+   * Move as little as it takes to see a place and so many units around it, above what is covered: from
+   * where it glides to, if it does.
+   */
+  reveal(place: Point, units: number, cover: number): void {
+    const aim = this.#aim;
+    const { x: atX, y: atY, scale } = aim ?? this;
+    const [x, y] = [(place.x - atX) * scale + this.width / 2, (place.y - atY) * scale + this.height / 2];
+    const reach = units * scale;
     const { top, right, left } = this.insets;
     const bottom = Math.max(this.insets.bottom, cover);
     const dx = Math.max(0, left + reach - x) - Math.max(0, x - (this.width - right - reach));
     const dy = Math.max(0, top + reach - y) - Math.max(0, y - (this.height - bottom - reach));
-    if (dx || dy) this.#shift(dx, dy);
+    if (!dx && !dy) return;
+    const [toX, toY] = [atX - dx / scale, atY - dy / scale];
+    if (aim) this.#glideTo(toX, toY, scale);
+    else this.#put(toX, toY, scale);
   }
 
   zoom(factor: number, about: Point = { x: this.width / 2, y: this.height / 2 }): void {
