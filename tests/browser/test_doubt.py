@@ -112,7 +112,8 @@ def test_it_is_told_what_the_last_boat_brings(open_page: Opened) -> None:
 DIAL = """() => {
   const [dial, board, strip] = [".dial", "main.board", ".strip"].map((part) =>
     document.querySelector(part).getBoundingClientRect());
-  return dial.top > board.top && dial.bottom < strip.top && dial.left > 0 && dial.right < innerWidth;
+  return dial.top > board.top && dial.bottom < strip.top
+    && dial.left > 0 && dial.right < innerWidth;
 }"""
 
 
@@ -172,6 +173,9 @@ def test_what_can_be_chosen_has_its_name_on_the_smallest_map(open_page: Opened) 
     page.locator(".lit.pointed").first.wait_for()
 
 
+EDGES = "(rows) => rows.map((row) => Math.round(row.getBoundingClientRect().left))"
+
+
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_a_high_question_hides_no_boat(open_page: Opened, speed: str) -> None:
     """Neither where the map is put in its place nor where it glides there."""
@@ -183,6 +187,7 @@ def test_a_high_question_hides_no_boat(open_page: Opened, speed: str) -> None:
     hand.wait()
     hand.rest()
     page.wait_for_function(f"() => ({COVERED})() === 0")
+    assert len(set(page.eval_on_selector_all(".dense .choices", EDGES))) == 1
     page.wait_for_timeout(500)  # and stays so once everything has come to rest
     assert page.evaluate(COVERED) == 0
 

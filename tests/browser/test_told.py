@@ -94,7 +94,7 @@ def test_a_turn_has_one_number_and_its_choices_say_what_they_do(open_page: Opene
     page.locator(".tray").wait_for()
     page.get_by_text("Drag it to a beach, or choose a glowing one.").wait_for()
     asked = hand.play(at_random("first"), until=lambda asked: asked.phase == "turn")
-    page.get_by_text("as many boats join as you have there").wait_for()
+    page.get_by_text("add as many boats as you have there").wait_for()
     page.get_by_text("all your boats go home, then you look for a new island").wait_for()
     expect(page).to_have_title(re.compile(" · turn 1 · "))
     hand.choose("expand Tonga")
