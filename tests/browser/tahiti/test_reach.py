@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -98,6 +99,33 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
     assert_it_fits(hand)
 
 
+# What lies over each other in the prompt, from what is asked to the last button; its height.
+PROMPT = """() => {
+  const ask = document.querySelector(".ask");
+  const rows = [...ask.querySelectorAll(".head, .specials, .buttons > .button:last-child")]
+    .map((part) => part.getBoundingClientRect());
+  const over = rows.filter(({ top }, row) => row > 0 && top < rows[row - 1].bottom - 1);
+  return [over.length, ask.scrollHeight > ask.clientHeight + 1, ask.offsetHeight];
+}"""
+
+
+def test_a_phone_keeps_its_prompt_through_a_turn_and_is_thin_while_others_play(
+    open_page: Opened,
+) -> None:
+    hand = open_page(size=PHONE, game="tahiti", speed="slow", locale="de-DE")
+    set_table(hand, "Ana", "random", "random")
+    high = hand.page.evaluate(PROMPT)
+    assert high[:2] == [0, False]
+    hand.choose(next(move for move in hand.offered() if move.startswith("put")))
+    hand.page.locator(".down").wait_for()
+    assert hand.page.evaluate(PROMPT) == high
+    hand.page.get_by_role("button", name="Zurück", exact=True).click()
+    hand.page.locator(".down").wait_for(state="detached")
+    hand.choose("end")
+    hand.page.locator(".sure .loud").click()
+    hand.page.wait_for_function("() => document.querySelector('.ask').offsetHeight < 90")
+
+
 def assert_it_fits(hand: Hand) -> None:
     """Nothing sticks out at the side, and every choice can be hit with a thumb."""
     page = hand.page
@@ -108,6 +136,39 @@ def assert_it_fits(hand: Hand) -> None:
         "all => all.filter((e) => e.getBoundingClientRect().height < 36).map((e) => e.outerHTML)",
     )
     assert not small
+
+
+# Of a hint: whether all of it is seen; how many cards it means, and how many of them are cut.
+HINTED = """() => {
+  const boxes = (part) => [...document.querySelectorAll(part)]
+    .map((one) => one.getBoundingClientRect());
+  const [[told], [text], [hand], rings] = [".why", ".hint", "main .strip", ".ring"].map(boxes);
+  const isCut = ({ top, bottom, height }) =>
+    height < 60 || (top < hand.top - 12 && bottom > hand.top + 12);
+  const isWhole = text.bottom <= told.bottom + 1 && told.bottom <= innerHeight + 1;
+  return [isWhole, rings.length, rings.filter(isCut).length];
+}"""
+
+
+def test_a_phone_shows_a_hint_whole_and_the_cards_it_means(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page(size=PHONE, game="tahiti", locale="de-DE")
+    set_table(hand, "Ana", "random", "random", hints=True)
+    page = hand.page
+    volcano = page.locator("header").get_by_role("img", name=re.compile("Vulkan 6 von 8"))
+    assert volcano.count() == 1  # however much of the mountain is covered
+    page.get_by_role("button", name="Tipp").click()
+    page.locator("[data-hint]").wait_for()
+    page.locator(".ring").first.wait_for()
+    hand.rest()
+    shoot(hand, "tahiti-phone-hint")
+    is_whole, rings, cut = page.evaluate(HINTED)
+    assert is_whole
+    assert rings > 0
+    assert not cut
+    page.locator(".hint").get_by_role("button", name="Schließen").click()
+    hand.choice("end").wait_for()
 
 
 # Whose cards are in sight, as far as the table is not covered: all of them but for a rim.

@@ -85,6 +85,11 @@ export interface GameOf<V, S extends Stage, D extends Desk> {
   news?(): Promise<News>;
   /** How high its usual question is on a phone, in pixels; the prompt has this room from the start. */
   question?: number;
+  /**
+   * How high the prompt is on a phone throughout a phase of one's own turn, in pixels, where nearly all is chosen on the
+   * board itself: what is more scrolls, and a hint takes its place. Without it every question is as high as it is.
+   */
+  asked?(view: V): number;
   /** The middle of the page. Without a desk it is only looked at. */
   Board: Component<BoardProps<S, D>>;
   /** What is asked, in a line, and what can be chosen. */

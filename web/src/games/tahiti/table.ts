@@ -21,6 +21,9 @@ import { t, word } from "./texts";
 export const game = define<View, CardStage, CardDesk>({
   load: async () => void (await load()),
   hides: true,
+  question: 64,
+  // While attractions are opened all tables are to be seen, and there are no special cards to play.
+  asked: ({ phase }) => (phase === "build" || phase === "clear" ? 272 : 164),
   stage: () => new CardStage(),
   desk: (session) => new CardDesk(session),
   teller: (table) => new CardTeller(table),
