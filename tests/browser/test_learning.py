@@ -164,6 +164,7 @@ def test_the_lessons_end_with_the_game(open_page: Opened, name: str) -> None:
     page.get_by_role("dialog").wait_for()
     page.locator("[data-lesson]").wait_for(state="detached")
     assert page.evaluate(kept) == "null"
+    page.locator(".proof").get_by_text("The first turns were prepared for the lesson").wait_for()
 
 
 # Where something is pointed out.

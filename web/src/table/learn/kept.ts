@@ -8,6 +8,11 @@ export function lessonsDone(table: string): string[] | null {
   return remembered<string[] | null>(key(table), null);
 }
 
+/** Whether a table began as a tutorial, told to its end or not. */
+export function beganAsLesson(table: string): boolean {
+  return remembered<string[] | null | undefined>(key(table), undefined) !== undefined;
+}
+
 export function keepLessons(table: string, done: string[] | null): void {
   remember(key(table), done);
 }
