@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import almost_over, cut
+from tests.browser.records import almost_over, cut, played
 from tests.browser.tahiti.table import ready
+from tests.browser.test_replay import upload
 from vaka.core.game import Game, State
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -64,6 +66,26 @@ def test_one_button_is_loud(open_page: Opened, size: tuple[int, int]) -> None:
     page.get_by_role("button", name="Hint").click()
     page.locator("[data-hint]").wait_for()
     one_is_loud(hand)
+
+
+# Whether what is done next is seen at once at the end, and the proof stands below all figures.
+NEXT = """() => {
+  const box = (part) => document.querySelector(`.end ${part}`).getBoundingClientRect();
+  return [box(".next").bottom <= innerHeight, box(".proof").top > box(".sheets > :last-child").top];
+}"""
+
+
+def test_a_phone_shows_at_the_end_what_can_be_done_next(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page(size=PHONE)
+    upload(hand, played("next", 4, name="tahiti"))
+    hand.page.locator("main[data-shown]").wait_for()
+    hand.page.goto(f"/tables/{hand.table}")
+    hand.page.locator(".proof [data-shuffle]").wait_for()
+    hand.rest()
+    shoot(hand, "end-phone")
+    assert hand.page.evaluate(NEXT) == [True, True]
 
 
 def test_one_button_is_loud_at_the_end(open_page: Opened) -> None:
