@@ -90,6 +90,8 @@ def choose(choices: tuple[str, ...], dice: Dice) -> str:
     for sure in ("Yes, do it", "Lay it here"):
         if sure in choices:
             return sure
+    if "Choose cards" in choices:  # asked a second time
+        return "Keep nothing"
     idle = ("Pass", "End the turn", "Keep nothing", "Rather not")
     done = [name for name in choices if DONE.match(name)]
     if done and dice.below(2):

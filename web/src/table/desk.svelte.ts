@@ -26,6 +26,10 @@ export abstract class Desk<C extends Move = Move> {
   protected abstract read(move: Move): C;
   /** What is asked again before a choice is made that nothing brings back; null for the others. */
   abstract sureOf(choice: C): string | null;
+  /** How to say yes and no to that, where there are better words. */
+  answersOf(_choice: C): { yes: string; no: string } | null {
+    return null;
+  }
   /** Called when what may be chosen has changed. */
   protected changed(): void {}
 

@@ -73,6 +73,10 @@ export class CardDesk extends Desk<Choice> {
     return null;
   }
 
+  override answersOf({ verb }: Choice): { yes: string; no: string } | null {
+    return verb === "done" ? { yes: t("choice.keepNone"), no: t("sure.choose") } : null;
+  }
+
   #sureOfEnd(): string {
     const n = this.view!.centre.length;
     return n >= loaded().volcano.cards ? t("sure.endVolcano", { n }) : t("sure.end");
