@@ -171,6 +171,15 @@ def test_the_lessons_end_with_the_game(open_page: Opened, name: str) -> None:
 RINGS = "() => [...document.querySelectorAll('.ring')].map((ring) => ring.style.cssText).sort()"
 
 
+# Rings that lie over each other.
+TANGLED = """() => {
+  const rings = [...document.querySelectorAll(".ring")].map((ring) => ring.getBoundingClientRect());
+  return rings.filter((one, index) => rings.slice(index + 1).some((other) =>
+    one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom)).length;
+}"""
+
+
 # Rings that do not lie where what they point out was found.
 ASTRAY = """() => [...document.querySelectorAll(".ring")].filter((ring) => {
   const { left, top } = ring.getBoundingClientRect();
@@ -297,7 +306,7 @@ def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:
     read(hand, "goal")
     lesson(hand, "aeroplane")
     hand.choose("put pearls1")
-    remark(hand, "right", "It stays in the centre")
+    remark(hand, "right", "Once you confirm the swap it goes to the centre")
     lesson(hand, "take")
     hand.choose("take boats2")
     remark(hand, "other", "Good as well")
@@ -330,6 +339,8 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     lesson(hand, "take")
     hand.choose("take flowers8")
     lesson(hand, "both")
+    hand.rest()
+    assert page.locator(".ring").count() == 1  # the other eight; it is confirmed later
     hand.choose("take pearls8")
     page.locator('[data-pick="centre pearls8"]').wait_for()
     page.mouse.click(*hand.spot(page.locator("[data-ground=centre]:not([data-pick])")))
@@ -355,6 +366,9 @@ def test_an_award_is_taught_to_who_has_left_out_the_rest(open_page: Opened) -> N
     hand.click(".sure .loud")
     read(hand, "others")
     lesson(hand, "open")
+    ringed(hand)
+    hand.rest()
+    assert not hand.page.evaluate(TANGLED)  # cards side by side are pointed out together
     hand.step(first)
     hand.step(first)  # it is asked a second time
     lesson(hand, "two")

@@ -54,10 +54,11 @@ export class Coach {
   }
 
   isLast = $derived.by(() => this.lesson !== null && this.lesson === this.tutorial.lessons.at(-1));
-  /** The choices that are meant and can be made now. */
+  /** The choices that are meant and can be made now; to confirm them, once there is nothing else to choose. */
   meant = $derived.by(() => {
     const meant = this.lesson?.meant ?? [];
-    return this.#possible().filter((text) => meant.includes(text));
+    const open = this.#possible().filter((text) => meant.includes(text));
+    return open.length > 1 ? open.filter((text) => text !== "done") : open;
   });
   /** What the lesson says; where none fits, what is said of a choice that is known, or of one still to come. */
   text = $derived.by(() => {
