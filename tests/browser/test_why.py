@@ -53,6 +53,12 @@ def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
     ):
         clicked(hand, selector)
         answered(hand, text, rule)
+    # The rule speaks of options and sources as the page does, not as records and ids do.
+    reason = hand.page.locator(".reason")
+    reason.get_by_role("button", name="Rule T5.3").click()
+    reason.get_by_text("Sources: Italian translation by Gylas, 2004; ").wait_for()
+    assert "Option “May a voyage turn" in reason.inner_text()
+    assert "free_exploration" not in reason.inner_text()
 
 
 def a_twin_on_the_deck(game: Game, state: State) -> bool:
