@@ -240,7 +240,17 @@ def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> No
     hand = _begin(open_page)
     page = hand.page
     page.get_by_role("button", name="Menu", exact=True).click()
-    page.get_by_text("The record can be saved when the game is over.").wait_for()
+    menu = page.locator(".floating").filter(
+        has_text="The record can be saved when the game is over."
+    )
+    menu.wait_for()
+    assert menu.get_by_role("link", name="Start page").get_attribute("href") == "/"
+    assert menu.get_by_role("link", name="New table").get_attribute("href") == "/new/tahiti"
+    button = page.get_by_role("button", name="Menu", exact=True).bounding_box()
+    box = menu.bounding_box()
+    assert box
+    assert button
+    assert box["x"] < button["x"] + button["width"] <= box["x"] + box["width"] + 1
     assert page.get_by_role("link", name="Save the record").count() == 0
 
 
