@@ -228,7 +228,7 @@ def assert_told(page: Page) -> Locator:
     assert numbers == [str(n) for n in range(1, turned.count() + 1)]
     for text in turned.all_inner_texts():
         assert re.match(r"Turn \d+, (luck: \w+|Player \d: \w+)", text)
-        assert re.search(r"chance to win (rose|fell) by [\d.]+%|that cost [\d.]+%", text)
+        assert re.search(r"(rose|fell) by \d+ points of 100|that cost \d+ points of 100", text)
         assert text.count("that cost") == text.count("better: ")
     board, bar = page.locator("main.board").bounding_box(), page.locator(".bar").bounding_box()
     assert board

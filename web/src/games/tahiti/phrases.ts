@@ -1,11 +1,13 @@
 /** What the server names in notation, as people say it: moves, cards, suits. */
 import { list } from "../../lib/i18n";
+import type { View } from "./model";
 import { seatName, shortName } from "./names";
 import { read } from "./notation";
 import { t, word } from "./texts";
 
 /** A run of moves; that it is done goes without saying. */
-export function phraseOf(run: string): string {
+export function phraseOf(run: string, view?: View): string {
+  if (run === "done" && view?.phase === "renovate") return t("say.keepNone");
   const said = run.split("; ").map(moveOf);
   return list(said.length > 1 ? said.filter((text) => text !== t("say.done")) : said);
 }
