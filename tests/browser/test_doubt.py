@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -166,9 +167,17 @@ def is_crowded(game: Game, state: State) -> bool:
 
 
 def lifts_a_boat(game: Game, state: State) -> bool:
-    """The first seat has an empty supply, and many boats to lift."""
+    """The first seat has an empty supply and many boats to lift, one of them alone on an island."""
     moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
-    return len(moves) > 7 and moves[0].startswith("take")
+    if len(moves) < 8 or not moves[0].startswith("take"):
+        return False
+    view = game.view(state, 0)
+    return any(
+        [boat for beach in island["beaches"] for boat in beach["boats"]].count(view["active"]) == 1
+        and any(move.startswith(f"take {island['name']}.") for move in moves)
+        for island in view["islands"]
+        if island["points"]
+    )
 
 
 NAMES = """() => [...document.querySelectorAll(".label.over")].map((name) => name.textContent)"""
@@ -187,6 +196,10 @@ def test_what_can_be_chosen_has_its_name_on_the_smallest_map(open_page: Opened) 
     assert ask is not None
     assert board is not None
     assert ask["height"] < 0.42 * board["height"]
+    lonely = page.locator(".choice", has_text=re.compile(r"your last one there: \d points? less"))
+    boats = Counter(boat.split(".")[0] for boat in hand.shown()["boats"] if "blue" in boat)
+    last = [move for move in moves if boats[move.split()[1].split(".")[0]] == 1]
+    assert lonely.count() == len([move for move in last if "Tonga." not in move]) > 0
     islands = {move.split()[1].split(".")[0] for move in moves}
     named = {name.replace(" ", "") for name in page.evaluate(NAMES)}
     assert named == islands

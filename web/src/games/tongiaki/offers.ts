@@ -2,7 +2,7 @@
 import { percent } from "../../lib/i18n";
 import type { Offer } from "../../table/offer";
 import { bearing, title, wind, windOf, type Drawing, type Wind } from "./drawing";
-import { findBeach, findTile, type Prospect, type View } from "./model";
+import { findBeach, findIsland, findTile, type Prospect, type View } from "./model";
 import type { Choice } from "./notation";
 import { t } from "./texts";
 
@@ -18,11 +18,8 @@ export function offerOf(
   const name = choice.island ? title(choice.island) : "";
   const points = choice.island ? (drawing.geometry.islands[choice.island]?.points ?? 0) : 0;
   switch (choice.verb) {
-    case "expand": {
-      const beaches = view.islands.find((other) => other.name === choice.island)!.beaches;
-      const n = beaches.flatMap((beach) => beach.boats).filter((boat) => boat === view.active).length;
-      return { title: name, note: t("choice.mine", { n }) };
-    }
+    case "expand":
+      return { title: name, note: t("choice.mine", { n: boatsOn(choice.island!, view) }) };
     case "reenter":
       return {
         title: choice.isPair ? t("choice.pair") : name,
@@ -46,7 +43,7 @@ export function offerOf(
     case "land":
       return {
         title: placeOf(wind(bearing(drawing, choice.beach!, island?.rotation ?? 0)), isMany ? name : null),
-        note: choice.verb === "take" ? "" : roomOf(choice.beach!, view, drawing),
+        note: choice.verb === "take" ? lossOf(choice.island!, view) : roomOf(choice.beach!, view, drawing),
       };
     case "sail":
       return {
@@ -60,6 +57,18 @@ export function offerOf(
 
 function placeOf(towards: Wind, island: string | null): string {
   return island === null ? t(`Wind.${towards}`) : t("choice.beachOf", { island, wind: t(`wind.${towards}`) });
+}
+
+/** How many boats the active seat has on an island. */
+function boatsOn(island: string, view: View): number {
+  const boats = findIsland(view, island)?.beaches.flatMap((beach) => beach.boats) ?? [];
+  return boats.filter((boat) => boat === view.active).length;
+}
+
+/** What is lost with a boat that is lifted, if it is the last one there. */
+function lossOf(island: string, view: View): string {
+  const points = view.score.seats[view.active]?.islands[island] ?? 0;
+  return points > 0 && boatsOn(island, view) === 1 ? t("choice.lastBoat", { n: points }) : "";
 }
 
 function roomOf(beach: string, view: View, drawing: Drawing): string {
