@@ -266,7 +266,7 @@ def test_a_card_is_opened_only_after_a_second_word(open_page: Opened) -> None:
 
 
 def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
-    hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
+    hand = open_page("/learn/tahiti", game="tahiti")
     page = hand.page
     hand.wait()
     rule = "take one, or two of the same value, or several that add up to 10 at most"

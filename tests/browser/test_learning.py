@@ -273,7 +273,7 @@ def test_a_lesson_fits_what_was_chosen_before_it(open_page: Opened) -> None:
     numbered(hand, "2 of 8")
     hand.choose("expand Rarotonga")
     lesson(hand, "place")
-    page.locator("[data-lesson]").get_by_text("The ringed beach").wait_for()
+    page.locator("[data-lesson]").get_by_text("The marked beach").wait_for()
 
 
 def test_lessons_are_counted_as_they_are_told(open_page: Opened) -> None:

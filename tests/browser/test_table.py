@@ -152,7 +152,7 @@ def test_a_refusal_says_why_and_opens_the_rule(
     reason = page.locator(".reason")
     reason.get_by_text(re.compile(r"Why not\? [A-Z]")).wait_for()
     reason.get_by_role("button", name=re.compile(r"Rule T\d+\.\d+")).click()
-    reason.get_by_text("from S").wait_for()
+    reason.get_by_text("Sources: ").wait_for()
     shoot(hand, "why-not")
     with page.context.expect_page() as opened:
         reason.get_by_role("link", name="Open the rule").click()
