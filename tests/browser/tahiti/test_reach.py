@@ -211,9 +211,9 @@ def test_a_phone_shows_the_cards_of_all_while_they_are_opened(open_page: Opened)
     hand = open_page(size=PHONE, game="tahiti")
     set_table(hand, "Ana", "random", "random")
     play_until(hand, eagerly("sight"), lambda _: hand.phase == "open")
-    hand.page.wait_for_function(f"String(({IN_SIGHT})()) == 'orange,purple,yellow'")
+    hand.page.wait_for_function(f"() => String(({IN_SIGHT})()) == 'orange,purple,yellow'")
     play_until(hand, eagerly("sight"), lambda _: hand.phase == "build")
-    hand.page.wait_for_function(f"({IN_SIGHT})().includes('centre')")
+    hand.page.wait_for_function(f"() => ({IN_SIGHT})().includes('centre')")
 
 
 # Cards of the hand that stick out of it, and buttons that lie on the number of another card.
