@@ -207,11 +207,12 @@ def test_a_phone_shows_in_a_replay_where_something_happens(
     assert "centre" in page.evaluate(IN_SIGHT)
 
 
-def test_a_phone_shows_the_cards_of_all_while_they_are_opened(open_page: Opened) -> None:
+def test_a_phone_shows_the_cards_of_others_while_they_are_opened(open_page: Opened) -> None:
     hand = open_page(size=PHONE, game="tahiti")
     set_table(hand, "Ana", "random", "random")
     play_until(hand, eagerly("sight"), lambda _: hand.phase == "open")
-    hand.page.wait_for_function(f"() => String(({IN_SIGHT})()) == 'orange,purple,yellow'")
+    hand.page.wait_for_function(f"() => ({IN_SIGHT})().length >= 2")
+    assert "purple" in hand.page.evaluate(IN_SIGHT)
     play_until(hand, eagerly("sight"), lambda _: hand.phase == "build")
     hand.page.wait_for_function(f"() => ({IN_SIGHT})().includes('centre')")
 
