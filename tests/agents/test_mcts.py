@@ -13,7 +13,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game
 
-GOLDEN = {"tahiti": "7ec2ea66fe86cbd6", "tongiaki": "abe79c031dacca3f"}
+GOLDEN = {"tahiti": "319a1a44d368c333", "tongiaki": "abe79c031dacca3f"}
 """The first moves of a game, as a digest: a change here is a change of how the agent plays."""
 
 GAMES = [*map(games.load, games.names()), PEBBLES]

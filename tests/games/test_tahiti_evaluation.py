@@ -40,6 +40,23 @@ def test_the_chances_add_up_and_follow_the_hopes() -> None:
     assert max(chances) == chances[0]
 
 
+def test_among_three_a_lead_is_worth_more_the_fewer_rounds_are_left() -> None:
+    chances = [
+        GAME.outlook(table(hands="fruit9,fruit8/boats3/pearls4", round=str(number)).state)[0]
+        for number in (1, 2, 3, 4)
+    ]
+    assert chances == sorted(set(chances))
+
+
+def test_among_three_all_is_known_once_the_hands_are_to_be_laid_down() -> None:
+    """H6.1  The last award goes by the hands alone, and nothing comes after it."""
+    hands = "fruit9,fruit8/fruit10,fruit6/fruit9,fruit5"
+    tables = "pearls1/-/-"
+    last = table(hands=hands, tables=tables, year="3", now="renovate:-:-", centre="-")
+    before = table(hands=hands, tables=tables, year="2", now="renovate:-:-", centre="-")
+    assert GAME.outlook(last.state)[0] > 0.5 > GAME.outlook(before.state)[0] > 1 / 3
+
+
 def test_a_won_game_is_worth_most() -> None:
     over = table(
         hands="-/-", aside="fruit12/-", year="3", round="0", now="over:third_year", centre="-"

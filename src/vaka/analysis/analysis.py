@@ -189,7 +189,7 @@ def _truth(game: Game, step: Step, weighing: Weighing, budget: Budget, dice: Dic
 def _chances_at(game: Game, state: State, budget: Budget, dice: Dice) -> Chances:
     """The chances of a position, with all that is hidden in it."""
     found = think_openly(game, state, dice, part(budget, 1 / 2)).chances
-    return sharpened(found, game.insight)
+    return sharpened(found, game.insight(state.players))
 
 
 def _carried_back(steps: Sequence[Judged], last: Chances) -> tuple[Judged, ...]:

@@ -261,10 +261,6 @@ class Game(ABC):
     taste = 3
     """Of how many choices at random a search makes the best-looking one as it plays on."""
 
-    insight = 1.0
-    """How much surer of the winner those may be who see what is hidden: the power to which the
-    chances are raised that a search finds for them. `vaka calibrate` tells whether it is right."""
-
     # ---- setting a table
 
     @abstractmethod
@@ -391,6 +387,12 @@ class Game(ABC):
     def horizon(self, players: int) -> int:  # noqa: ARG002
         """How many turns a search among so many players plays on before it trusts `outlook`."""
         return TO_THE_END
+
+    def insight(self, players: int) -> float:  # noqa: ARG002
+        """How much surer of the winner those may be who see what is hidden: the power to which the
+        chances are raised that a search among so many players finds for them. `vaka calibrate`
+        tells whether it is right."""
+        return 1.0
 
     def adapter(self, state: State) -> Adapter:
         """How a search plays on from a position: `vaka.core.adapter`."""

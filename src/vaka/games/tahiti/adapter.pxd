@@ -3,7 +3,8 @@ cimport cython
 from vaka.core.adapter cimport Adapter
 from vaka.core.dice cimport Dice
 from vaka.games.tahiti.end cimport win_share
-from vaka.games.tahiti.evaluation cimport appeal, survey, weigh_chances
+from vaka.games.tahiti.evaluation cimport appeal, survey
+from vaka.games.tahiti.outlook cimport weigh_chances
 from vaka.games.tahiti.redeal cimport deal_anew
 from vaka.games.tahiti.rules cimport (
     Tahiti,

@@ -13,7 +13,8 @@ if not cython.compiled:
     from vaka.core.adapter import Adapter
     from vaka.core.dice import Dice
     from vaka.games.tahiti.end import win_share
-    from vaka.games.tahiti.evaluation import appeal, survey, weigh_chances
+    from vaka.games.tahiti.evaluation import appeal, survey
+    from vaka.games.tahiti.outlook import weigh_chances
     from vaka.games.tahiti.redeal import deal_anew
     from vaka.games.tahiti.rules import (
         Tahiti,

@@ -1,4 +1,3 @@
-from libc.math cimport exp
 from libc.stdint cimport int8_t
 
 from vaka.games.tahiti.constants cimport (
@@ -32,13 +31,9 @@ cdef double BUILT
 cdef double OPENED
 cdef double LATE
 cdef double CARD
-cdef double SHARPNESS
-cdef double GROWTH
 cdef double FLIGHT
 
 cpdef double evaluate(State s, int seat) noexcept nogil
-cpdef void weigh_chances(State s, double[::1] shares) noexcept nogil
-cdef int thirds_played(State s) noexcept nogil
 cdef void weigh_hopes(State s) noexcept nogil
 cpdef void survey(State s, int seat) noexcept nogil
 cpdef double appeal(State s, int seat) noexcept nogil

@@ -7,16 +7,12 @@ one after it, with the hand that stays and the cards that can be kept.
 
 from __future__ import annotations
 
-from array import array
-
 try:
     import cython
 except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
-    from math import exp
-
     from vaka.games.tahiti.constants import (
         AEROPLANE,
         ALL_SUITS,
@@ -48,8 +44,6 @@ BUILT = 6.0  # so many points of a suit apart, the lead is still open: while bui
 OPENED = 2.0  # while opening,
 LATE = 4.0  # and for the award after that
 CARD = 0.1  # what a card in hand promises beyond its value
-SHARPNESS = 0.07  # how much a tourist more promises at first,
-GROWTH = 0.215  # and by how much that grows with each third of a year (as a power of e)
 FLIGHT = 0.6  # the chance that a 4 in hand still flies
 
 
@@ -61,30 +55,6 @@ def evaluate(s: State, seat: int) -> float:
         if other != seat:
             total -= s.hopes[other] / (s.seats - 1)
     return total
-
-
-def weigh_chances(s: State, shares: array[float]) -> None:
-    """The chance of each player to win: the better its hopes against those of the others."""
-    if s.phase == OVER:
-        for player in range(s.players):
-            shares[player] = win_share(s, player)
-        return
-    weigh_hopes(s)
-    sharpness = SHARPNESS * exp(GROWTH * thirds_played(s))
-    total = 0.0
-    for player in range(s.players):
-        shares[player] = exp(sharpness * (s.hopes[player] - s.hopes[0]))
-        total += shares[player]
-    for player in range(s.players):
-        shares[player] /= total
-
-
-def thirds_played(s: State) -> int:
-    """How much of the game is over: a year is built, opened and renovated."""
-    third = 2
-    if is_award_to_come(s):
-        third = 1 if s.phase == OPENING else 0
-    return 3 * (s.year - 1) + third
 
 
 def weigh_hopes(s: State) -> None:

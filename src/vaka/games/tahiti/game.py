@@ -13,7 +13,7 @@ from vaka.core.seating import first_seat, player_names
 from vaka.games.tahiti.adapter import TahitiAdapter
 from vaka.games.tahiti.cards import SEAT_WORDS
 from vaka.games.tahiti.constants import MOVES, NOT_ITS_TIME
-from vaka.games.tahiti.evaluation import evaluate, weigh_chances
+from vaka.games.tahiti.evaluation import evaluate
 from vaka.games.tahiti.events import event_words
 from vaka.games.tahiti.guess import guess_state
 from vaka.games.tahiti.notation import move_text, parse_move
@@ -25,6 +25,7 @@ from vaka.games.tahiti.options import (
     read_tourists,
     word_numbers,
 )
+from vaka.games.tahiti.outlook import weigh_chances
 from vaka.games.tahiti.position import PHASES, write_position
 from vaka.games.tahiti.restore import read_position
 from vaka.games.tahiti.rules import Tahiti, rule_id
@@ -46,7 +47,6 @@ class TahitiGame(Game):
     rulebook = rulebook.load(__package__)
     hides = True
     taste = 8
-    insight = 1.43
 
     # ---- setting a table
 
@@ -131,6 +131,9 @@ class TahitiGame(Game):
 
     def horizon(self, players: int) -> int:  # noqa: ARG002
         return 8
+
+    def insight(self, players: int) -> float:
+        return 1.43 if players == 2 else 1.0
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(_own(state), seat)
