@@ -27,6 +27,7 @@ def test_all_lay_down_their_hands_and_tourists_are_won_once_more() -> None:
     assert game.field("aside") == "fruit8,pearls3/boats9"
     assert game.field("tables") == "boats2/fruit5"
     assert game.event("awarded_two")["sum"] == 14
+    assert game.event("awarded_two")["sums"] == [13, 14]
     assert game.field("twos") == "0,1"
     assert game.event("over")["reason"] == "third_year"
 

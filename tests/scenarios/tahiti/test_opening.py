@@ -90,6 +90,8 @@ def test_the_best_cards_of_all_suits_win_two_tourists() -> None:
         "kind": "awarded_two",
         "seat": "orange",
         "sum": 12,
+        "sums": [10, 12],
+        "year": 1,
         "rule": "H4.2",
     }
     assert game.field("twos") == "0,1"
@@ -107,6 +109,8 @@ def test_the_highest_sum_of_a_suit_sets_aside_its_highest_card_there() -> None:
             "card": "boats3",
             "suit": "boats",
             "sum": 3,
+            "sums": [3, 0],
+            "year": 1,
             "rule": "H4.3",
         },
         {
@@ -115,6 +119,8 @@ def test_the_highest_sum_of_a_suit_sets_aside_its_highest_card_there() -> None:
             "card": "fruit8",
             "suit": "fruit",
             "sum": 10,
+            "sums": [10, 9],
+            "year": 1,
             "rule": "H4.3",
         },
         {
@@ -123,10 +129,22 @@ def test_the_highest_sum_of_a_suit_sets_aside_its_highest_card_there() -> None:
             "card": "pearls2",
             "suit": "pearls",
             "sum": 3,
+            "sums": [0, 3],
+            "year": 1,
             "rule": "H4.3",
         },
     ]
     assert game.field("aside") == "boats3,fruit8/pearls2"
+
+
+@shows("H4.2", "H4.3")
+def test_the_sums_of_all_are_told_in_the_order_of_seats() -> None:
+    """Whoever is first player, and before any card has left its table."""
+    game = award("fruit5,fruit2/fruit8/boats6,fruit3", first="yellow", year="2")
+    assert game.event("awarded_two")["sums"] == [5, 8, 9]
+    told = {event["suit"]: event["sums"] for event in game.events_of("awarded")}
+    assert told == {"boats": [0, 0, 6], "fruit": [7, 8, 3]}
+    assert {event["year"] for event in game.events if "sums" in event} == {2}
 
 
 @shows("H4.3")

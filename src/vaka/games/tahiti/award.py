@@ -9,6 +9,7 @@ if not cython.compiled:
     from vaka.games.tahiti.constants import (
         EV_AWARDED,
         EV_AWARDED_TWO,
+        EV_SUM,
         NONE,
         SUITS,
         TO_RENOVATION,
@@ -45,6 +46,14 @@ def award_two(s: State) -> None:
     if winner != NONE and twos_left(s) > 0:
         s.twos[winner] += 1
         note(s, EV_AWARDED_TWO, winner, best_cards(s, winner), 0)
+        note_best_cards(s)
+
+
+def note_best_cards(s: State) -> None:
+    """H4.2  Tell what the best cards of all add up to, so that everybody can check who wins."""
+    if s.listening:
+        for seat in range(s.seats):
+            note(s, EV_SUM, seat, best_cards(s, seat), s.year)
 
 
 def twos_left(s: State) -> int:
@@ -84,8 +93,16 @@ def award_suit(s: State, suit: int) -> None:
         return
     kind = highest(s, winner, suit)
     note(s, EV_AWARDED, winner, kind, suit_sum(s, winner, suit))
+    note_sums(s, suit)
     leave_table(s, winner, kind)
     s.aside[winner][kind] += 1
+
+
+def note_sums(s: State, suit: int) -> None:
+    """H4.3  Tell what the cards of a suit add up to for all, before any is set aside."""
+    if s.listening:
+        for seat in range(s.seats):
+            note(s, EV_SUM, seat, suit_sum(s, seat, suit), s.year)
 
 
 def best_in_suit(s: State, suit: int) -> int:

@@ -107,6 +107,7 @@ EV_DROPPED = 21  # seat, card, why (a rule): one for each
 EV_FIRST = 22  # seat, total of kept cards
 EV_SHOWED = 23  # seat, card: one for each
 EV_OVER = 24  # reason
+EV_SUM = 25  # seat, its sum, year: one for each seat, after what was awarded
 EVENTS_LIMIT = 300  # that one move can cause, with room to spare
 
 # ---- rules as numbers: 303 is H3.3

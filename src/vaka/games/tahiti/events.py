@@ -25,6 +25,9 @@ def event_words(
     """Events in words, as a seat may know them; cards that go together are told together."""
     events: list[dict[str, Any]] = []
     for kind, a, b, d in heard:
+        if kind == c.EV_SUM:
+            _add_sum(events[-1], b, d)
+            continue
         name, words = _KINDS[kind]
         event = {"kind": name, **words(s, a, b, d)}
         if kind == c.EV_DEALT and a != seat:
@@ -41,6 +44,12 @@ def _is_more(last: dict[str, Any], event: dict[str, Any]) -> bool:
     if "cards" not in event:
         return False
     return {**last, "cards": None} == {**event, "cards": None}
+
+
+def _add_sum(award: dict[str, Any], total: int, year: int) -> None:
+    """What decided an award: the sums of all seats, in their order, and the year it was made in."""
+    award.setdefault("sums", []).append(total)
+    award["year"] = year
 
 
 def _cards(kind: int) -> list[str]:
