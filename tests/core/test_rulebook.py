@@ -64,7 +64,7 @@ A paragraph for people.
 Does it erupt?
 
 - `often` (default) At eight cards. *(S4)*
-- `never` It sleeps. *(Vaka)*
+- `never` **No, it sleeps.** For good. *(Vaka)*
 
 ## 9. Fine print
 
@@ -254,7 +254,8 @@ def test_a_heading_that_is_no_option_is_just_a_heading(small: Rulebook) -> None:
 def test_an_option_is_a_question_with_answers(small: Rulebook) -> None:
     (volcano,) = small.options
     assert volcano.question == "Does it erupt?"
-    assert [value.meaning for value in volcano.values] == ["At eight cards.", "It sleeps."]
+    assert [value.meaning for value in volcano.values] == ["At eight cards.", "For good."]
+    assert [value.answer for value in volcano.values] == ["", "No, it sleeps"]
     assert volcano.default.value == "often"
 
 
@@ -284,8 +285,8 @@ def test_the_same_file_is_read_once() -> None:
         ("**H3.3**", "**H2.9**", 15, "H2.9 comes after H3.1"),
         ("Does it erupt?\n", "", 23, "volcano asks no question"),
         (" (default)", "", 23, "exactly one value marked (default)"),
-        ("- `never` It", "- `never` (default) It", 23, "exactly one value marked (default)"),
-        ("- `never` It", "- never It", 28, "expected a value"),
+        ("- `never` **", "- `never` (default) **", 23, "exactly one value marked (default)"),
+        ("- `never` **", "- never **", 28, "expected a value"),
         ("*(H3.1 H3.3)*", "*(H3.1 H3.2)*", 32, "D1 refines H3.2, which is no rule above it"),
         ("# Small", "# Small\n- Play. *(H3.2)*", 2, "the short rules name H3.2"),
         ("# Small", "# Small\n- Play.", 2, "found it 0 times"),

@@ -137,7 +137,8 @@ def _option(option: OptionText) -> RenderableType:
         default = " (default)" if value.default else ""
         cited = " ".join(value.sources)
         cited = f"{cited}; {value.note}" if value.note else cited
-        lines.append(_item("", f"`{value.value}`{default}: {value.meaning}", cited))
+        answer = f"**{value.answer}.** " if value.answer else ""
+        lines.append(_item("", f"`{value.value}`{default}: {answer}{value.meaning}", cited))
     return Group(*lines)
 
 

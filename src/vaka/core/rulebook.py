@@ -10,7 +10,9 @@ the same file for the rules page, the refusals and the tests. What it looks for:
     ## 4. Expand                                        a chapter
     - **T4.2** Text of the rule. *(S0 S1; the cap: S3)* a rule, its sources and a note
     ### relocate_from                                   an option, then its question
-    - `any_island` (default) Its meaning. *(S0 S2)*     a value of that option
+    - `any_island` (default) **Any island.** Its meaning. *(S0 S2)*
+                                                        a value of that option; the answer that it
+                                                        is, in a few words, may be left out
     - **D1** Text of the decision. *(T4.4 T11.6)*       fine print, and the rules it refines
 
 An option's heading is one lower-case name; any other `###` heading is just a heading.
@@ -85,6 +87,8 @@ class ValueText:
     sources: tuple[str, ...]
     default: bool
     note: str = ""
+    answer: str = ""
+    """What it answers to the question, in a few words; empty where nobody has found some."""
 
 
 @dataclass(frozen=True)
@@ -207,7 +211,11 @@ _CHAPTER = re.compile(r"## (?P<number>\d+)\. (?P<title>\S.*)")
 _OPTION = re.compile(r"### [a-z][a-z0-9_]*")
 _RULE = re.compile(r"- \*\*(?P<id>[A-Z]\d+\.\d+)\*\* (?P<text>\S.*)", re.DOTALL)
 _DECISION = re.compile(r"- \*\*(?P<id>D\d+)\*\* (?P<text>\S.*)", re.DOTALL)
-_VALUE = re.compile(r"- `(?P<value>[\w,]+)`(?P<default> \(default\))? (?P<text>\S.*)", re.DOTALL)
+_VALUE = re.compile(
+    r"- `(?P<value>[\w,]+)`(?P<default> \(default\))?"
+    r"(?: \*\*(?P<answer>[^*]+?)[.。]?\*\*)? (?P<text>\S.*)",
+    re.DOTALL,
+)
 _BRACKET = re.compile(r"\s*\*\((?P<inside>.+?)\)\*$", re.MULTILINE)
 _LIST_ITEM = re.compile(r"[-*+] ")
 
@@ -369,7 +377,8 @@ class _Reader:
             raise self._error(item.line, "expected a value: - `name` (default) Meaning. *(S0)*")
         bracket = self._cited_sources(found["text"], item.line)
         default = found["default"] is not None
-        return ValueText(found["value"], bracket.text, bracket.names, default, bracket.note)
+        answer = found["answer"] or ""
+        return ValueText(found["value"], bracket.text, bracket.names, default, bracket.note, answer)
 
     def _cited_sources(self, text: str, line: int) -> _Bracket:
         bracket = self._bracket(text, line)

@@ -138,7 +138,10 @@ def _option(option: Option, text: OptionText | None) -> OptionBody:
     free = option.check is not None
     if text:
         return {**_option_text(text), "free": free}
-    values = [ValueBody(value=value, meaning="", sources=[], note="") for value in option.values]
+    values = [
+        ValueBody(value=value, answer="", meaning="", sources=[], note="")
+        for value in option.values
+    ]
     return OptionBody(
         name=option.name, default=option.default, question="", values=values, free=free
     )
@@ -152,6 +155,7 @@ def _option_text(text: OptionText) -> OptionBody:
         values=[
             {
                 "value": value.value,
+                "answer": value.answer,
                 "meaning": value.meaning,
                 "sources": list(value.sources),
                 "note": value.note,

@@ -51,6 +51,7 @@ class ValueBody(TypedDict):
     """A value of an option."""
 
     value: str
+    answer: str
     meaning: str
     sources: list[str]
     note: str
