@@ -19,6 +19,7 @@ from vaka import games
 from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.core.rulebook import Rulebook, file_name
 from vaka.games.tongiaki.constants import ISLANDS
+from vaka.games.tongiaki.drawing.tile import title
 from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, TITLES
 
 ROOT = Path(__file__).parents[2]
@@ -201,6 +202,16 @@ def test_a_game_says_all_that_it_may_have_to_and_no_more(name: str) -> None:
     assert groups.get("board", set()) == said | named
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_whatever_is_said_about_a_seat_is_said_to_who_sits_there_too(name: str) -> None:
+    texts = games.load(name).texts()
+    about = {key for key, text in texts.items() if "{seat}" in parameters(text)}
+    to_whom = {key: text for key, text in texts.items() if key.endswith(".you")}
+    assert {key.removesuffix(".you") for key in to_whom} == about
+    for key, text in to_whom.items():
+        assert parameters(text) == parameters(texts[key.removesuffix(".you")]) - {"{seat}"}, key
+
+
 # ---- rules
 
 
@@ -218,7 +229,13 @@ def shape(rulebook: Rulebook) -> object:
                     (
                         option.name,
                         [
-                            (value.value, value.sources, value.default, bool(value.note))
+                            (
+                                value.value,
+                                value.sources,
+                                value.default,
+                                bool(value.note),
+                                bool(value.answer),
+                            )
                             for value in option.values
                         ],
                     )
@@ -245,6 +262,37 @@ def test_a_translated_rulebook_has_every_rule(name: str, language: str) -> None:
     translated = game.rules_in(language)
     assert shape(translated) == shape(game.rulebook)
     assert cited(translated) == cited(game.rulebook)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_whatever_a_rule_says_in_code_letters_can_be_said_in_words(name: str) -> None:
+    """An option by its question, a value by what it answers to that."""
+    rulebook = games.load(name).rulebook
+    answers = {v.value: v.answer for option in rulebook.options for v in option.values}
+    words = {option.name: option.question for option in rulebook.options} | answers
+    for rule, found in cited(rulebook).items():
+        codes = {code.strip("`") for code in found if code.startswith("`")}
+        assert not [code for code in codes if not words.get(code)], rule
+
+
+OTHERWISE = (
+    r"Fiji|Fidji|Figi|Fidži|M[ou]ruroa|Hawa[ïi](?!i)|Hawai.i|O.ahu|Hiva-Oa|Hivaoa|Rapa-Nui|Rapanui|"
+    r"Easter|Osterinsel|Pâques|Pasqua|Touamotou|Tuamotus|Toubouaï|Touvalou|Tokélaou|イースター|"
+    r"モルロア|トゥ|フィージー|オワフ"
+)
+"""How the islands are called elsewhere, but on no tile."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_island_has_the_name_that_is_drawn_on_its_tile(language: str) -> None:
+    """T1.2 names each of them in the language, and tells how else two of them are called; no other
+    text has another name for one."""
+    rule = games.load("tongiaki").rules_in(language)["T1.2"].text
+    for name, tile in zip(NAMES, ISLAND_TILES, strict=False):
+        assert re.search(rf"(?<![A-Za-z]){title(name, language)}(?![a-z])", rule), tile.name
+    spelled = re.compile(OTHERWISE)
+    texts = [(where, text.replace(rule, "")) for where, text in written(language)]
+    assert not [(where, found[0]) for where, text in texts if (found := spelled.search(text))]
 
 
 def test_japanese_writes_the_islands_in_its_own_letters() -> None:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.architecture.test_languages import read
 from tests.browser.conftest import DESKTOP, PHONE, Opened
-from tests.browser.hand import Hand
+from tests.browser.hand import Hand, at_random
 from tests.browser.records import GOLDEN
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload, watch
+from tests.records.play import play
+from vaka import games
+from vaka.core.language import LANGUAGES
+from vaka.core.records import archive
 
 RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-2-last-island-1")
 
@@ -44,6 +51,23 @@ def test_a_hint_can_be_read_and_played(
     hand.page.get_by_role("button", name="Play this").click()
     hand.page.locator("main[data-ply='1']").wait_for()
     hint.wait_for(state="detached")
+
+
+# Plays what a hint says, and looks whether it is gone while that is still to be shown.
+PLAY_THIS = """async () => {
+  document.querySelector(".hint .play").click();
+  await new Promise(requestAnimationFrame);
+  return [document.querySelectorAll(".hint").length, document.querySelector("main").dataset.ply];
+}"""
+
+
+def test_a_hint_goes_as_soon_as_it_is_played(open_page: Opened) -> None:
+    hand = open_page(speed="normal")
+    set_table(hand, hints=True)
+    hand.page.get_by_role("button", name="Hint").click()
+    hand.page.locator(".hint").wait_for()
+    assert hand.page.evaluate(PLAY_THIS) == [0, "0"]
+    hand.page.locator("main[data-ply='1']").wait_for()
 
 
 # Of each mark of a hint: its own colour and that around it, and how much of a whole outline it is.
@@ -256,6 +280,132 @@ def assert_marked(page: Page) -> None:
     marks = [mark.get_attribute("data-mark") for mark in page.locator("[data-mark]").all()]
     assert marks == seats * 6
     assert max(page.evaluate(STRAYED)) < 2
+
+
+def changed(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Let the page be told of a game what it seldom is: its analysis, changed."""
+
+    def answer(route: Route) -> None:
+        told = route.fetch()
+        body = told.json()
+        if body["analysis"]:
+            change(body["analysis"])
+        route.fulfill(response=told, json=body)
+
+    page.route("**/analysis", answer)
+
+
+def steps_of(analysis: dict[str, Any]) -> list[dict[str, Any]]:
+    return [step for turn in analysis["turns"] for step in turn["steps"]]
+
+
+def crowded(analysis: dict[str, Any]) -> None:
+    """Make it turn five times in a row, and at the very end."""
+    point = analysis["turning_points"][0]
+    plies = [step["ply"] for step in steps_of(analysis)]
+    at = len(plies) // 3
+    analysis["turning_points"] = [{**point, "ply": ply} for ply in [*plies[at : at + 4], plies[-1]]]
+
+
+# Of each mark of a turning point: its edges, and whether a press on its middle meets it; and the
+# edges of the graph.
+POINTS = """() => {
+  const graph = document.querySelector(".drawn").getBoundingClientRect();
+  const marks = [...document.querySelectorAll("[data-turned]")].map((mark) => {
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return { left, right, top, bottom, isHit: mark.contains(hit) };
+  });
+  return { left: graph.left, right: graph.right, marks };
+}"""
+
+
+@pytest.mark.parametrize(("size", "finger"), [(DESKTOP, 24), (PHONE, 40)], ids=["desktop", "phone"])
+def test_turning_points_that_lie_close_together_can_be_read_and_pressed(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int], finger: int
+) -> None:
+    hand = open_page(size=size)
+    page = hand.page
+    changed(page, crowded)
+    upload(hand, RECORD.read_text("utf-8"))
+    page.get_by_role("button", name="Analyse this game").click()
+    marks = page.locator("[data-turned]")
+    marks.nth(4).wait_for()
+    hand.rest()
+    drawn = page.evaluate(POINTS)
+    for before, after in itertools.pairwise(drawn["marks"]):
+        assert after["left"] >= before["right"] - 0.5
+    for mark in drawn["marks"]:
+        assert mark["isHit"]
+        assert min(mark["right"] - mark["left"], mark["bottom"] - mark["top"]) >= finger - 0.5
+        assert drawn["left"] - 0.5 <= mark["left"] < mark["right"] <= drawn["right"] + 0.5
+    found = page.request.get(f"/api/tables/{hand.table}/analysis").json()["analysis"]
+    crowded(found)
+    ends = {step["ply"]: step["to"] for step in steps_of(found)}
+    for number, point in enumerate(found["turning_points"]):
+        if size == PHONE:
+            marks.nth(number).tap()
+        else:
+            marks.nth(number).click()
+        page.locator(f"main[data-shown='{ends[point['ply']]}']").wait_for()
+        expect(marks.nth(number)).to_have_attribute("aria-current", "step")
+    shoot(hand, f"turning-points-{size[0]}")
+    assert not faults(hand)
+
+
+def about_blue(analysis: dict[str, Any]) -> None:
+    """Let luck be for the first player, and something better have taken points from blue."""
+    first = next(step for step in steps_of(analysis) if step["best"])
+    first["verdict"] = "blunder"
+    first["best"]["reasons"] = [
+        {
+            "key": "takes",
+            "parameters": {"n": 3, "seat": "blue"},
+            "text": "it takes 3 points from blue",
+        }
+    ]
+    luck = {"cause": "luck", "player": 0, "change": 0.25, "text": "draw Samoa"}
+    analysis["turning_points"] = [{"turn": 1, "ply": first["ply"], "seat": -1, **luck}]
+
+
+def nameless() -> str:
+    """The record of a game of somebody who gave no name, up to the last turn."""
+    game = games.load("tongiaki")
+    log = play(game, game.setup(["Guest", "Ben"]), "nameless", is_fair=False)
+    turns = [log.at(ply).turn for ply in range(log.plies)]
+    last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
+    return archive.dumps(log.fork(last).record, game)
+
+
+SPEAK = """(language) => {
+  const kept = JSON.parse(localStorage.getItem("vaka.preferences"));
+  localStorage.setItem("vaka.preferences", JSON.stringify({ ...kept, language }));
+}"""
+
+
+def test_an_analysis_speaks_to_who_reads_it(open_page: Opened) -> None:
+    """Who gave no name is "You" everywhere, and not a colour where something is explained."""
+    hand = open_page()
+    page = hand.page
+    changed(page, about_blue)
+    made = page.request.post("/api/records?agent=&agent=random", data=nameless()).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.play(at_random("nameless", settles=60))
+    page.goto(f"/tables/{made['table']['id']}/replay?at=0")
+    turned = page.locator(".points button")
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        page.reload()
+        page.get_by_role("button", name=str(read("page", language)["analysis.begin"])).click()
+        texts = games.load("tongiaki").texts(language)
+        takes = texts["takes.you"]
+        assert isinstance(takes, dict)
+        turned.click()
+        better = page.locator(".better[data-verdict] small")
+        better.wait_for()
+        assert better.inner_text() == takes["other"].replace("{n}", "3")
+        said = read("page", language)["analysis.gained.you"]
+        assert str(said).replace("{change}", "25") in turned.inner_text()
 
 
 def assert_room_is_kept(hand: Hand) -> None:

@@ -12,6 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.records import almost_over, cut, played
 from tests.browser.tahiti.table import ready
+from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 from vaka.core.game import Game, State
 
@@ -67,6 +68,19 @@ def test_one_button_is_loud(open_page: Opened, size: tuple[int, int]) -> None:
     page.get_by_role("button", name="Hint").click()
     page.locator("[data-hint]").wait_for()
     one_is_loud(hand)
+
+
+@SIZES
+@pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+def test_it_is_told_what_the_rating_of_a_bot_means(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int], game: str
+) -> None:
+    hand = open_page(f"/new/{game}", size=size)
+    page = hand.page
+    told = page.locator("fieldset", has=page.get_by_label("Who sits on seat 1"))
+    told.get_by_text("25 is the average, and 6 more mean about three wins in four.").wait_for()
+    shoot(hand, f"ratings-{game}-{size[0]}")
+    assert not faults(hand)
 
 
 # Whether what is done next is seen at once at the end, and the proof stands below all figures.
@@ -201,11 +215,84 @@ def test_what_can_be_chosen_has_its_name_on_the_smallest_map(open_page: Opened) 
     last = [move for move in moves if boats[move.split()[1].split(".")[0]] == 1]
     assert lonely.count() == len([move for move in last if "Tonga." not in move]) > 0
     islands = {move.split()[1].split(".")[0] for move in moves}
+    assert_grouped(hand)
     named = {name.replace(" ", "") for name in page.evaluate(NAMES)}
     assert named == islands
     page.mouse.move(*hand.spot(hand.choice(moves[-1]).last))
     page.mouse.move(*[at + 2 for at in hand.spot(hand.choice(moves[-1]).last)])
     page.locator(".lit.pointed").first.wait_for()
+
+
+# Of each group of choices: its heading, and what can be chosen below it.
+GROUPS = """() => [...document.querySelectorAll(".ask .section")].map((section) => [
+  section.querySelector("h3")?.innerText ?? "",
+  [...section.querySelectorAll("[data-move]")].map((choice) => choice.dataset.move),
+])"""
+
+
+def assert_grouped(hand: Hand) -> None:
+    """The boats that can be lifted stand under the names of their islands, in their order."""
+    groups = hand.page.evaluate(GROUPS)
+    names = [name for name, _ in groups]
+    assert names == sorted(set(names))
+    for name, moves in groups:
+        assert {move.split()[1].split(".")[0] for move in moves} == {name.replace(" ", "")}
+
+
+def test_the_boats_to_lift_stand_by_their_islands_on_a_phone(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page(size=PHONE)
+    page = hand.page
+    record = cut(["Ana", "Ben"], lifts_a_boat)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    assert len(hand.page.evaluate(GROUPS)) > 1
+    assert_grouped(hand)
+    shoot(hand, "lift-phone")
+
+
+def must_fail(game: Game, state: State) -> bool:
+    """The first seat may sail from a pier where the voyage surely fails, which ends its turn."""
+    if state.turn != 0:
+        return False
+    for prospect in game.prospects(state):
+        if prospect["end"] == "fails":
+            after = state.copy()
+            after.play(prospect["move"])
+            return after.turn == 1
+    return False
+
+
+FAILED = re.compile(r"The voyage failed, \d colours? against the current \d: its boats went back")
+
+
+def test_a_phone_tells_why_ones_own_voyage_failed(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    """While somebody else thinks, in the room that the prompt has anyway; then with the news."""
+    hand = open_page(size=PHONE)
+    page = hand.page
+    record = cut(["Ana", "Ben"], must_fail)
+    made = page.request.post("/api/records?agent=&agent=mcts:seconds=4", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    asked = hand.wait()
+    board = page.locator("main.board").bounding_box()
+    page.locator(".choice", has_text="the voyage fails").first.click()
+    page.locator(".ask p").filter(has_text=FAILED).wait_for()
+    shoot(hand, "failed-phone")
+    ask, foot = page.locator(".ask").bounding_box(), page.locator(".foot:has(.ask)").bounding_box()
+    assert ask
+    assert foot
+    assert ask["y"] + ask["height"] <= foot["y"] + foot["height"]
+    assert page.locator("main.board").bounding_box() == board
+    hand.moved_on(asked)
+    hand.wait()
+    card = page.get_by_role("region", name="What happened to your boats")
+    card.locator("li").filter(has_text=FAILED).wait_for()
+    shoot(hand, "failed-news-phone")
+    assert page.locator(".ask p").filter(has_text=FAILED).count() == 0
 
 
 EDGES = "(rows) => rows.map((row) => Math.round(row.getBoundingClientRect().left))"
@@ -266,7 +353,7 @@ def test_a_card_is_opened_only_after_a_second_word(open_page: Opened) -> None:
 
 
 def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
-    hand = open_page("/learn/tahiti", game="tahiti")
+    hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
     page = hand.page
     hand.wait()
     rule = "take one, or two of the same value, or several that add up to 10 at most"
@@ -275,3 +362,43 @@ def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
     page.get_by_text("whatever you put down").wait_for()
     hand.choose("take flowers8")
     page.get_by_text(re.compile(r"\d cards in the centre after this swap")).wait_for()
+
+
+def may_strand(game: Game, state: State) -> bool:
+    """The first seat sails from a pier where some of the last tiles leave its boats at sea."""
+    prospects = game.prospects(state) if state.turn == 0 else []
+    return any(prospect.get("odds", {}).get("strands") for prospect in prospects)
+
+
+def sails_from_two_beaches_of_one_island(game: Game, state: State) -> bool:
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    beaches = {move.split()[1] for move in moves if move.startswith("sail")}
+    return len({beach.split(".")[0] for beach in beaches}) < len(beaches)
+
+
+@pytest.mark.parametrize("wanted", [may_strand, sails_from_two_beaches_of_one_island])
+def test_a_pier_says_what_it_means(
+    open_page: Opened, wanted: Callable[[Game, State], bool], shoot: Callable[[Hand, str], None]
+) -> None:
+    """Which share of the tiles reach land, where some leave boats at sea; and from which beach it
+    leads, where others of its island are full too."""
+    hand = open_page(size=(1280, 800))
+    page = hand.page
+    record = cut(["Ana", "Ben", "Cleo"], wanted)
+    made = page.request.post("/api/records?agent=&agent=random&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    moves = hand.wait().moves
+    piers = page.locator(".choice").all_inner_texts()
+    shoot(hand, wanted.__name__.replace("_", "-"))
+    if wanted is may_strand:
+        stranding = [pier for pier in piers if "at sea for good" in pier]
+        assert stranding
+        assert not [pier for pier in stranding if re.search("do not fail|[ ,]0 ", pier)]
+        return
+    found: dict[str, set[str]] = {}
+    for move, pier in zip(hand.offered(), piers, strict=True):
+        said = re.match(r"[A-Za-z -]+,? ?[a-z-]* beach: [a-z-]+", pier)
+        assert said, pier
+        found.setdefault(move.split()[1], set()).add(said[0].split(":")[0])
+    assert all(len(names) == 1 for names in found.values())
+    assert len(set.union(*found.values())) == len(found) == len({m.split()[1] for m in moves})

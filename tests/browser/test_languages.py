@@ -12,8 +12,10 @@ from playwright.sync_api import APIRequestContext
 from tests.browser import english, fonts
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened, Server
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import played
+from tests.browser.records import cut, played
 from tests.browser.tahiti.table import eagerly
+from tests.browser.test_doubt import lifts_a_boat
+from vaka import games
 from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.games.tongiaki.tiles import ISLAND_TILES, TITLES
 
@@ -103,8 +105,8 @@ SIZES = {"phone": PHONE, "narrow": (1024, 768), "laptop": (1280, 800), "desktop"
 
 
 def text_of(language: str, key: str, of: str = "") -> str:
-    """A text of the page, of a game, or of what it has for people elsewhere."""
-    part = of if of in ("", "online") else f"games/{of}"
+    """A text of the page, of a game, or of a part that is loaded later."""
+    part = f"games/{of}" if of in games.names() else of
     folder = ROOT / "web" / "src" / part / "texts"
     text: str = json.loads((folder / f"{language}.json").read_text("utf-8"))[key]
     return text
@@ -251,8 +253,9 @@ def test_what_comes_after_a_game_fits_in_every_language(
         page.locator("label.language select").select_option(language)
         page.locator(f"html[lang={language}]").wait_for()
         page.goto(f"/tables/{table}")
-        page.locator("dialog summary").click()
-        page.locator("dialog details[open]").wait_for()
+        page.get_by_text(text_of(language, "proof.details", "table/proof"), exact=True).wait_for()
+        for more in page.locator("dialog summary").all():
+            more.click()
         assert_all_fit(hand, f"{game}, end")
         shoot(hand, f"language-{language}-{game}-end")
 
@@ -337,7 +340,7 @@ def set_lobby(own: APIRequestContext, other: APIRequestContext) -> str:
     )
     assert own.post("/api/records", data=played("lobby", 2)).ok
     inviting = set_table(
-        own, "tongiaki", [ana, free, {"name": "nobody", "open": True}], access="private"
+        own, "tongiaki", [ana, free, {"name": "Dodo", "open": True}], access="private"
     )
     invite = own.get(f"/api/tables/{inviting}").json()["table"]["invite"]
     assert other.post(f"/api/tables/{inviting}/join", data={"invite": invite, "name": "Ben"}).ok
@@ -364,6 +367,48 @@ def test_a_language_is_changed_and_remembered(open_page: Opened) -> None:
     page.get_by_role("button", name=text_of("de", "start.play")).wait_for()
     page.get_by_label(text_of("de", "language.label")).select_option("ja")
     page.get_by_role("button", name=text_of("ja", "start.play")).wait_for()
+
+
+# By island: what is drawn on its tile, and what the score sheet, the choices and the log call it.
+CALLED = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const own = (element) => element?.childNodes[0]?.textContent.trim() ?? "";
+  const sections = all(".ask .section").map((section) => [
+    section.querySelector("[data-move]").dataset.move.split(/[ .]/)[1],
+    section.querySelector("h3").textContent,
+  ]);
+  return {
+    drawn: Object.fromEntries(all("main [data-tile]").flatMap((tile) => {
+      const name = tile.querySelector("text");
+      return name ? [[tile.dataset.tile, name.textContent]] : [];
+    })),
+    sheet: Object.fromEntries(all("tr[data-island]").map((row) =>
+      [row.dataset.island, own(row.querySelector("th"))])),
+    asked: Object.fromEntries(sections),
+    log: all(".log b, .log strong").map((name) => name.textContent),
+  };
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_island_is_called_as_its_tile_says(open_page: Opened, language: str) -> None:
+    """On the map, in the score sheet, where something is asked, and in the log."""
+    hand = open_page(locale=LOCALES.get(language, "en-GB"))
+    page = hand.page
+    record = cut(["Ana", "Ben"], lifts_a_boat)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    called = page.evaluate(CALLED)
+    named = {tile.name.replace(" ", ""): tile.name for tile in ISLAND_TILES}
+    named |= TITLES.get(language, {})
+    assert len(called["drawn"]) > 8
+    for place in ("drawn", "sheet", "asked"):
+        assert called[place] == {island: named[island] for island in called[place]}, place
+    assert {*called["sheet"]} == {*named} - {"Tonga"}
+    assert len(called["asked"]) > 1
+    assert len({*called["log"]} & {*named.values()}) > 8
+    assert not {*called["log"]} - {*named.values(), "Ana", "Ben"}
 
 
 def test_islands_are_written_in_japanese_letters(open_page: Opened) -> None:

@@ -83,14 +83,34 @@ def test_the_board(open_page: Opened, shoot: Shoot, theme: str) -> None:
             shoot(hand, f"sail-pointed-{theme}")
 
 
-def test_a_tile_that_is_laid_freely(open_page: Opened, shoot: Shoot) -> None:
-    hand = open_page()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_tile_that_is_laid_freely(open_page: Opened, shoot: Shoot, size: tuple[int, int]) -> None:
+    hand = open_page(size=size)
     _go_on(hand, cut(NAMES[:3], a_free_tile))
+    # What is to be laid is seen before it is over a cell, and turns.
+    tile = hand.page.locator("[data-in-hand]")
+    before = tile.get_attribute("data-in-hand")
+    assert before
+    hand.page.mouse.move(1, 1)
+    hand.page.locator(".ghost").wait_for(state="detached")
+    hand.click(".turns button >> nth=1")
+    assert tile.get_attribute("data-in-hand") != before
+    shoot(hand, f"lay-in-hand-{size[0]}")
     cells = hand.page.locator(".lay .chip")
     cells.nth(cells.count() // 2).click()
     hand.page.keyboard.press("r")
-    shoot(hand, "lay-light")
+    shoot(hand, f"lay-light-{size[0]}")
     assert hand.page.locator(".ghost").count() == 1
+    # A hint names the cell, marks it, and shows the tile on it.
+    hand.page.get_by_role("button", name="Hint").click()
+    hint = hand.page.locator("[data-hint]")
+    hint.wait_for()
+    shoot(hand, f"lay-hint-{size[0]}")
+    cell = hand.page.locator(".chip.on")
+    assert hint.inner_text() == f"lay the tile {cell.inner_text()}"
+    key = cell.get_attribute("data-pick")
+    assert hand.page.locator(f'g:has(> .ghost) > [data-cell="{key}"]').count() == 1
+    assert hand.page.locator(".ring").count() == 2
 
 
 def test_the_phone(open_page: Opened, shoot: Shoot) -> None:

@@ -15,8 +15,8 @@ from tests.conftest import Tell
 from vaka.core.dice import Dice
 
 ASKED = "What to do"
-TOOLS = ("Begin the game", "Hint", "Take back", "Back", "Skip", "Turn ")
-"""Buttons beside a question that do not answer it."""
+TOOLS = ("Begin the game", "Hint", "Take back", "Back", "Skip", "Turn ", "Show the score")
+"""Buttons beside a question that do not answer it; the score is shown by itself in a moment."""
 
 BOATS = "boat"
 """In the name of a group: boats to be landed, which are chosen by the beach they go to."""

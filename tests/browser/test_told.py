@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SMALL_PHONE, Opened
+from tests.browser.conftest import SMALL_PHONE, Complaints, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.records import cut
 from tests.browser.tahiti.table import ready
@@ -133,3 +134,51 @@ def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_pag
     sure.get_by_role("button", name="Choose cards").click()
     hand.choose(next(move for move in hand.offered() if move.startswith("keep")))
     page.locator(".ask .loud").get_by_text("Keep 1 attraction").wait_for()
+
+
+# How far what is written runs out of its part of the page, in pixels.
+OUT = """() => [...document.querySelectorAll(".lines, .ask, .news, .ask h2")].map((part) =>
+  part.scrollWidth - part.clientWidth)"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, SMALL_PHONE], ids=["laptop", "small"])
+def test_a_long_name_without_spaces_stays_in_its_line(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size)
+    page = hand.page
+    players = [{"name": "W" * 40}, {"name": "M" * 40}]
+    table = page.request.post("/api/tables", data={"game": "tongiaki", "players": players})
+    page.goto(f"/tables/{table.json()['table']['id']}")
+    hand.play(at_random("long"), until=lambda asked: asked.phase == "turn")
+    shoot(hand, f"long-name-{size[0]}")
+    assert max(page.evaluate(OUT)) <= 0
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("/nonsense", "There is no such page."),
+        ("/table/xyz", "There is no such page."),
+        ("/tables/xyz", "There is no such table."),
+        ("/rules/chess", "There is no game chess here."),
+        ("/new/chess", "This page cannot show the game chess."),
+    ],
+)
+def test_an_address_that_leads_nowhere_leads_to_the_start_page(
+    open_page: Opened,
+    shoot: Callable[[Hand, str], None],
+    complaints: Complaints,
+    path: str,
+    told: str,
+) -> None:
+    complaints.forgive("404")
+    hand = open_page(path, size=SMALL_PHONE)
+    page = hand.page
+    page.get_by_role("heading", name=told).wait_for()
+    assert page.locator("header").count() == 1
+    assert page.locator(".panel .button").all_inner_texts() == ["To the start"]
+    shoot(hand, f"nowhere{path.replace('/', '-')}")
+    assert not faults(hand)
+    page.locator(".panel .button.loud").click()
+    page.get_by_role("button", name="Play now").first.wait_for()

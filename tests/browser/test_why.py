@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Sequence
+
 import pytest
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand
+from tests.browser.hand import Hand, at_random
 from tests.browser.records import cut
 from tests.browser.tahiti.table import ready
 from tests.browser.test_online import two_people
@@ -59,6 +62,57 @@ def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
     reason.get_by_text("Sources: Italian translation by Gylas, 2004; ").wait_for()
     assert "Option “May a voyage turn" in reason.inner_text()
     assert "free_exploration" not in reason.inner_text()
+
+
+CODES = re.compile(r"[a-z]+_[a-z_]+|\bat (wait|removed)\b|`")
+"""Options and values as records have them."""
+
+
+def test_rules_speak_of_options_and_their_values_in_words(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page("/rules/tongiaki#T11.9")
+    page = hand.page
+    ruling = page.locator("[id='T11.9']")
+    ruling.get_by_text("at “It stays at sea” or “It is out of the game”").wait_for()
+    page.locator("#D10").get_by_text("off the map?” at “Yes”, a royal island").wait_for()
+    page.locator("[id='T11.10']").get_by_text("just as with “No, they wait”").wait_for()
+    for rule in page.locator(".rule").all_inner_texts():
+        assert not CODES.search(rule), rule
+    # Where the option itself is told, its names in records stand beside the words.
+    wait = page.locator("#other_full_beaches li", has_text="No, they wait")
+    assert wait.locator("code").inner_text() == "wait"
+    shoot(hand, "rules-in-words")
+    page.goto("/rules/tongiaki#other_full_beaches")
+    wait.scroll_into_view_if_needed()
+    shoot(hand, "rules-options")
+    assert not faults(hand)
+
+
+def test_why_not_tells_the_value_of_an_option_in_words(open_page: Opened) -> None:
+    """The rule by which turns pass names one, once the boats of the set-up lie."""
+    hands = two_people(open_page)
+    active = mover(hands)
+    for _ in range(4):
+        hands[active].step(at_random("words"))
+        active = 1 - active
+        hands[active].wait()
+    idle = hands[1 - active]
+    idle.rest()
+    clicked(idle, "[data-hit^='island|']")
+    reason = idle.page.locator(".reason")
+    reason.get_by_role("button", name="Rule T3.3").click()
+    reason.get_by_text("still sail this turn?” at “No, they wait” a turn can end").wait_for()
+    assert not CODES.search(reason.inner_text())
+
+
+def mover(hands: Sequence[Hand]) -> int:
+    """Which of two people is to act first."""
+    hands[0].page.wait_for_function("() => document.querySelector('.seats [aria-current]')")
+    told = hands[0].page.request.get(f"/api/tables/{hands[0].table}").json()
+    turn: int = told["table"]["turn"]
+    hands[turn].wait()
+    return turn
 
 
 def a_twin_on_the_deck(game: Game, state: State) -> bool:

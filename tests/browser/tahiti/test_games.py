@@ -44,7 +44,7 @@ def test_a_game_against_bots_by_the_page_alone(open_page: Opened, shoot: Shoot) 
     play_until(hand, choose, look)
     assert {"build", "open", "renovate"} <= seen
     dialog = hand.page.get_by_role("dialog")
-    dialog.get_by_text(" won").wait_for()
+    dialog.get_by_role("heading", name=" won").wait_for()
     dialog.get_by_text("Three years are over.").wait_for()
     dialog.get_by_text("✓ Yes: the order of everything").wait_for()
     shoot(hand, "tahiti-end")
@@ -75,7 +75,7 @@ def test_a_game_at_one_screen_hides_every_hand(open_page: Opened, shoot: Shoot) 
             break
         hand.step(choose, asked)
     assert curtains > 20
-    hand.page.get_by_role("dialog").get_by_text(" won").wait_for()
+    hand.page.get_by_role("dialog").get_by_role("heading", name=" won").wait_for()
 
 
 def _nobodys_hand_is_seen(hand: Hand) -> None:

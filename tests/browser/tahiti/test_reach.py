@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
-from tests.browser.records import almost_over, played
+from tests.browser.records import almost_over, cut, played
 from tests.browser.tahiti.table import (
     eagerly,
     is_curtain_down,
@@ -18,8 +18,10 @@ from tests.browser.tahiti.table import (
     ready,
     set_table,
 )
+from tests.browser.test_languages import LOCALES
 from tests.browser.test_reach import THOROUGH, VIEWS, faults, open_beside
 from tests.browser.test_replay import upload, watch
+from vaka.core.game import Game, State
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -102,7 +104,7 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
 # What lies over each other in the prompt, from what is asked to the last button; its height.
 PROMPT = """() => {
   const ask = document.querySelector(".ask");
-  const rows = [...ask.querySelectorAll(".head, .specials, .buttons > .button:last-child")]
+  const rows = [...ask.querySelectorAll("h2, .specials, .buttons > .button:last-child")]
     .map((part) => part.getBoundingClientRect());
   const over = rows.filter(({ top }, row) => row > 0 && top < rows[row - 1].bottom - 1);
   return [over.length, ask.scrollHeight > ask.clientHeight + 1, ask.offsetHeight];
@@ -124,6 +126,65 @@ def test_a_phone_keeps_its_prompt_through_a_turn_and_is_thin_while_others_play(
     hand.choose("end")
     hand.page.locator(".sure .loud").click()
     hand.page.wait_for_function("() => document.querySelector('.ask').offsetHeight < 90")
+
+
+# Of the question with special cards: whether it scrolls, the rows that lie over each other, how
+# many medals are whole, and the words of special cards that are seen in part.
+SPECIALS = """() => {
+  const box = (part) => part.getBoundingClientRect();
+  const ask = document.querySelector(".ask");
+  const list = ask.querySelector(".specials");
+  const { left, right, top, bottom } = box(list);
+  const isWhole = (one) => one.left >= left - 1 && one.right <= right + 1
+    && one.top >= top - 1 && one.bottom <= bottom + 1;
+  const isSeen = (one) => one.left < right - 1 && one.right > left + 1;
+  const words = [...list.querySelectorAll("b, small")].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  });
+  const rows = [...ask.querySelectorAll("h2, small.aside, .specials, .button[data-move=end]")];
+  const over = rows.map(box).filter(({ top }, row, all) =>
+    row > 0 && top < all[row - 1].bottom - 1);
+  return [
+    ask.scrollHeight > ask.clientHeight + 1,
+    rows.length - 4 + over.length,
+    [...list.querySelectorAll("svg")].map(box).filter(isWhole).length,
+    words.filter((one) => isSeen(one) && !isWhole(one)).length,
+  ];
+}"""
+
+
+def holds(specials: int) -> Callable[[Game, State], bool]:
+    """Whether the first seat may swap, or play so many special cards."""
+
+    def wanted(game: Game, state: State) -> bool:
+        moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+        plays = [move for move in moves if move.startswith("play")]
+        return len(plays) == specials and any(move.startswith("put") for move in moves)
+
+    return wanted
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+@pytest.mark.parametrize("language", ["en-GB", *LOCALES.values()])
+def test_a_phone_tells_the_swap_and_the_special_cards_whole(
+    open_page: Opened, shoot: Callable[[Hand, str], None], language: str, size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size, game="tahiti", locale=language)
+    for count in (1, 2, 3):
+        record = cut(["Ana", "Ben", "Chloe"], holds(count), name="tahiti")
+        agents = "agent=&agent=random&agent=random"
+        made = hand.page.request.post(f"/api/records?{agents}", data=record).json()
+        hand.page.goto(f"/tables/{made['table']['id']}")
+        ready(hand)
+        hand.rest()
+        shoot(hand, f"tahiti-specials-{count}-{language}-{size[0]}")
+        scrolls, over, medals, cut_words = hand.page.evaluate(SPECIALS)
+        assert not scrolls, count
+        assert not over, count
+        assert medals == min(2, count)  # the next is seen to be there
+        assert not cut_words, count
 
 
 def assert_it_fits(hand: Hand) -> None:
@@ -207,10 +268,37 @@ def test_a_phone_shows_in_a_replay_where_something_happens(
     assert "centre" in page.evaluate(IN_SIGHT)
 
 
-def test_a_phone_shows_the_cards_of_others_while_they_are_opened(open_page: Opened) -> None:
+def opens(game: Game, state: State) -> bool:
+    """The first seat may open an attraction."""
+    return state.turn == 0 and game.view(state, 0)["phase"] == "open"
+
+
+@pytest.mark.parametrize("language", ["en-GB", *LOCALES.values()])
+@pytest.mark.parametrize(("players", "size"), [(3, PHONE), (3, SMALL_PHONE), (4, PHONE)])
+def test_a_phone_shows_the_cards_of_all_while_they_are_opened(
+    open_page: Opened,
+    shoot: Callable[[Hand, str], None],
+    players: int,
+    size: tuple[int, int],
+    language: str,
+) -> None:
+    hand = open_page(size=size, game="tahiti", locale=language)
+    record = cut(["Ana", "Ben", "Chloe", "Dirk"][:players], opens, name="tahiti")
+    agents = "&".join(["agent=", *["agent=random"] * (players - 1)])
+    made = hand.page.request.post(f"/api/records?{agents}", data=record).json()
+    hand.page.goto(f"/tables/{made['table']['id']}")
+    ready(hand)
+    hand.rest()
+    shoot(hand, f"tahiti-opening-{players}-{size[0]}-{language}")
+    tables = ["purple", "orange", "yellow", "white"][:players]
+    assert set(hand.page.evaluate(IN_SIGHT)) >= set(tables)
+
+
+def test_a_phone_goes_back_to_the_centre_for_building(open_page: Opened) -> None:
     hand = open_page(size=PHONE, game="tahiti")
     set_table(hand, "Ana", "random", "random")
     play_until(hand, eagerly("sight"), lambda _: hand.phase == "open")
+    # What happened meanwhile, and what it is about, may stand below the question.
     hand.page.wait_for_function(f"() => ({IN_SIGHT})().length >= 2")
     assert "purple" in hand.page.evaluate(IN_SIGHT)
     play_until(hand, eagerly("sight"), lambda _: hand.phase == "build")

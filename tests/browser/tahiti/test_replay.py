@@ -11,6 +11,7 @@ from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
 from tests.browser.records import almost_over, golden, played, shortest
 from tests.browser.tahiti.view import SHOWN, expected
+from tests.browser.test_languages import LOCALES
 from tests.browser.test_replay import by_keys, compare, upload, watch
 from vaka import games
 from vaka.core.records import archive
@@ -22,6 +23,38 @@ GOLDEN = golden("tahiti")
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
     compare(open_page(), path, SHOWN, expected, closely=path == shortest(GOLDEN))
+
+
+# Where the seats and what stands below them begin and end.
+STANDING = """() => [...document.querySelectorAll(".left .seat, .left > .panel")].map((part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return `${Math.round(top)} to ${Math.round(bottom)}`;
+})"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", *LOCALES.values()])
+def test_seats_keep_their_height_whoever_is_first_player(open_page: Opened, language: str) -> None:
+    hand = open_page(size=(1280, 800), locale=language)
+    page = hand.page
+    made = page.request.post("/api/records", data=played("lots", 3, name="tahiti")).json()
+    table = made["table"]["id"]
+    plies = page.request.get(f"/api/tables/{table}/plies").json()["plies"]
+    changes = [
+        ply["ply"]
+        for ply in plies
+        for event in ply["events"]
+        if event["kind"] in ("begun", "became_first", "over")
+    ]
+    page.goto(f"/tables/{table}/replay?at=0")
+    page.locator("main[data-shown='0']").wait_for()
+    before = page.evaluate(STANDING)
+    assert len(before) == 5
+    firsts = set()
+    for ply in changes:
+        watch(hand, ply)
+        assert page.evaluate(STANDING) == before, ply
+        firsts.add(page.locator(".seat:has(.first)").get_attribute("data-seat"))
+    assert len(firsts) > 1
 
 
 def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:

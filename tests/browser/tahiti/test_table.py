@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 
+import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.conftest import Complaints, Opened, Server
 from tests.browser.hand import Hand
+from tests.browser.records import cut
 from tests.browser.tahiti.table import (
     eagerly,
     play_until,
@@ -20,6 +23,7 @@ from tests.browser.tahiti.table import (
 )
 from tests.browser.test_reach import faults
 from tests.browser.test_speed import WATCH_SHIFTS
+from vaka.core.game import Game, State
 from vaka.games.tahiti.cards import parse_card, value_of
 from vaka.server.storage import FILE
 
@@ -208,6 +212,41 @@ def test_a_second_thought_moves_nothing(open_page: Opened) -> None:
     now = hand.page.evaluate(SEEN)
     assert now[:-1] == seen[:-1]
     assert now[-1][1] >= seen[-1][1] - 12  # the gap above it
+
+
+# How much each card in hand covers of the one before, at most; negative where they lie apart.
+COVERED = """() => {
+  const cards = [...document.querySelectorAll(".hand [data-lying]")]
+    .map((card) => card.getBoundingClientRect());
+  const over = cards.slice(1).map(({ left }, card) => cards[card].right - left);
+  return [cards.length, Math.max(...over) / cards[0].width];
+}"""
+
+
+def holds(cards: int) -> Callable[[Game, State], bool]:
+    """Whether the first seat may swap, with so many cards in hand."""
+
+    def wanted(game: Game, state: State) -> bool:
+        view = game.view(state, 0)
+        return state.turn == 0 and view["phase"] == "build" and len(view["hand"]) == cards
+
+    return wanted
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1024, 768), (1440, 900)])
+def test_cards_in_hand_lie_apart_while_there_is_room(
+    open_page: Opened, size: tuple[int, int]
+) -> None:
+    hand = open_page(game="tahiti", size=size, locale="it-IT")
+    for cards in (5, 6, 8):
+        record = cut(["Ana", "Ben"], holds(cards), name="tahiti")
+        made = hand.page.request.post("/api/records?agent=&agent=random", data=record).json()
+        hand.page.goto(f"/tables/{made['table']['id']}")
+        ready(hand)
+        hand.rest()
+        count, covered = hand.page.evaluate(COVERED)
+        assert count == cards
+        assert covered <= (0 if cards <= 6 else 0.35)  # no more than they need
 
 
 def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:

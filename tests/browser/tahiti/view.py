@@ -59,7 +59,9 @@ def _player(view: View, seat: int) -> dict[str, Any]:
         sorted((card for card in own["table"] if card.startswith(suit)), key=_value, reverse=True)
         for suit in SUIT_NAMES
     ]
-    leads = [one["suit"] for one in view["leaders"] if one["seat"] == own["seat"] and one["suit"]]
+    # What is left after an award leads nobody anywhere.
+    leaders = [] if view["phase"] in ("renovate", "over") else view["leaders"]
+    leads = [one["suit"] for one in leaders if one["seat"] == own["seat"] and one["suit"]]
     return {
         "hand": sorted([*open_cards, *["back"] * (own["hand"] - len(open_cards))]),
         "table": piles,

@@ -1,5 +1,5 @@
 /** The games that this page can show: each a folder here. Nothing outside knows one by name. */
-import { api } from "../lib/api";
+import { api, Refused } from "../lib/api";
 import { t } from "../lib/i18n";
 import { preferences } from "../lib/preferences.svelte";
 import type { GameInfo } from "../lib/protocol";
@@ -9,9 +9,9 @@ import type { Front, Game } from "../table/game";
 const fronts = import.meta.glob<Front>("./*/front.ts", { import: "front" });
 const tables = import.meta.glob<Game>("./*/table.ts", { import: "game" });
 
-export class UnknownGame extends Error {
+export class UnknownGame extends Refused {
   constructor(name: string) {
-    super(t("error.noGame", { name }));
+    super({ kind: "said", message: t("error.noGame", { name }) });
   }
 }
 

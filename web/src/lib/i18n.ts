@@ -115,6 +115,13 @@ function shown(name: string, value: string | number | undefined): string {
   return typeof value === "number" ? writing.number.format(value) : value;
 }
 
+/** A number with decimals that came as text, as the language writes it; other text as it is. */
+export function written(text: string): string {
+  const [, decimals] = /^\d+\.(\d+)$/.exec(text) ?? [];
+  if (!decimals) return text;
+  return Number(text).toLocaleString(writing.language, { minimumFractionDigits: decimals.length });
+}
+
 /** The language that is spoken. */
 export function spoken(): Language {
   return writing.language;

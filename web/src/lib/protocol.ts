@@ -38,6 +38,8 @@ export interface Lan {
 
 export interface OptionValue {
   value: string;
+  /** What it answers to the question, in a few words; may be empty. */
+  answer: string;
   meaning: string;
   sources: string[];
   note: string;

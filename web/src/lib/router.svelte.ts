@@ -7,7 +7,8 @@ export type Place =
   | { page: "invite"; id: string; secret: string | null }
   | { page: "move"; secret: string }
   | { page: "learn"; game: string }
-  | { page: "rules"; game: string | null; rule: string | null };
+  | { page: "rules"; game: string | null; rule: string | null }
+  | { page: "none" };
 
 function read(): Place {
   const [first, second, third] = location.pathname.split("/").filter(Boolean);
@@ -24,7 +25,7 @@ function read(): Place {
   if (first === "rules") {
     return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
-  return { page: "start" };
+  return { page: !first || first === "index.html" ? "start" : "none" };
 }
 
 /** What is no moment of a game is its beginning. */

@@ -1,7 +1,7 @@
 /** The analysis of a finished game: asked for once, waited for while the server thinks. */
 import { api, Refused } from "../lib/api";
 import { t } from "../lib/i18n";
-import type { Analysis, Step } from "../lib/protocol";
+import type { Analysis, Step, TurningPoint } from "../lib/protocol";
 
 /** Between two questions whether it is done, in milliseconds. */
 const PAUSE = 700;
@@ -53,6 +53,32 @@ export function stepsOf(analysis: Analysis): Step[] {
 /** The step that led to a ply. */
 export function stepAt(analysis: Analysis, ply: number): Step | null {
   return stepsOf(analysis).find((step) => step.ply < ply && ply <= step.to) ?? null;
+}
+
+/** The moment at which a turning point has happened. */
+export function afterPoint(analysis: Analysis, { ply }: TurningPoint): number {
+  return stepAt(analysis, ply + 1)?.to ?? ply;
+}
+
+/**
+ * Places along a line, in order and `gap` apart, each as near as can be to where it belongs: those that come too close
+ * share the room around the middle of where they belong.
+ */
+export function spread(wanted: readonly number[], gap: number, width: number): number[] {
+  const step = Math.min(gap, width / Math.max(1, wanted.length));
+  const groups: { sum: number; count: number }[] = [];
+  const middle = ({ sum, count }: { sum: number; count: number }) => sum / count;
+  wanted.forEach((place, index) => {
+    let last = { sum: place - index * step, count: 1 };
+    while (groups.length > 0 && middle(groups.at(-1)!) > middle(last)) {
+      const before = groups.pop()!;
+      last = { sum: before.sum + last.sum, count: before.count + last.count };
+    }
+    groups.push(last);
+  });
+  const [first, end] = [step / 2, width - step / 2 - (wanted.length - 1) * step];
+  const starts = groups.flatMap((group) => Array.from({ length: group.count }, () => middle(group)));
+  return starts.map((start, index) => Math.max(first, Math.min(end, start)) + index * step);
 }
 
 /** The seat of a player, by its word; of several, the first. */

@@ -57,6 +57,9 @@ export abstract class Desk<C extends Move = Move> {
     this.isFromPrompt = from === "prompt";
   }
 
+  /** Show on the board the move that a hint means, where more can be shown of it than its place. */
+  show(_move: string): void {}
+
   /** Make a choice; what cannot be taken back is asked twice. */
   async choose(choice: C): Promise<void> {
     this.reason = null;

@@ -3,12 +3,14 @@
  * folder; `games/<name>/front.ts` and `games/<name>/table.ts` are these two interfaces.
  */
 import type { Component } from "svelte";
+import { written } from "../lib/i18n";
 import type { Json, Reason, Table } from "../lib/protocol";
 import { sentence } from "../lib/sentences";
 import type { Session } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
+import type { Awards } from "./awards";
 import type { Tutorial } from "./learn/tutorial";
-import { isNameless, ownerOf, type Teller } from "./log";
+import { isYou, ownerOf, type Teller } from "./log";
 import type { News } from "./news";
 import type { Stage } from "./stage.svelte";
 import type { Things } from "./what/things";
@@ -75,14 +77,16 @@ export interface GameOf<V, S extends Stage, D extends Desk> {
   desk(session: Session): D;
   teller(table: Table): Teller;
   summary(view: V): Summary;
-  /** A run of moves in the notation of records, as people say it. */
-  phrase?(run: string, view: V): string;
+  /** A run of moves in the notation of records, as people say it; `who`: what the person on a seat is called. */
+  phrase?(run: string, view: V, who: (seat: string) => string): string;
   /** A parameter of a sentence as people say it: an island, a card, a seat. */
   said?(name: string, value: string, view: V): string;
   /** Where on the board a move is seen, as selectors, besides where it is chosen. */
   seenAt?(move: string): string[];
   /** What is told at the start of a turn about the turns of others. */
   news?(): Promise<News>;
+  /** What is won at certain moments, for all to check. */
+  awards?(): Promise<Awards>;
   /** How high its usual question is on a phone, in pixels; the prompt has this room from the start. */
   question?: number;
   /**
@@ -125,18 +129,29 @@ export interface AskProps<S, D> {
 /** A game as the page knows it, which looks into no view, stage or desk. */
 export type Game = GameOf<Json, Stage, Desk>;
 
+/** Who sits on the seat of a word, called as everywhere on the page. */
+function personOf(game: Game, table: Table, word: string, view: Json): string {
+  return ownerOf(table, word, game.said?.("seat", word, view) ?? word);
+}
+
+/** A run of moves in the notation of records, in the language of the page. */
+export function phraseOf(game: Game, table: Table, run: string, view: Json): string {
+  return game.phrase?.(run, view, (word) => personOf(game, table, word, view)) ?? run;
+}
+
 /**
  * A reason in the language of the page: who it is about is called by name, as everywhere; where that is whoever
  * reads it, in the second person.
  */
 export function reasonOf(game: Game, table: Table, reason: Reason, view: Json, reader?: string): string {
   const values = Object.entries(reason.parameters).map(([parameter, value]) => {
-    if (typeof value !== "string" || !game.said) return [parameter, value] as const;
-    const word = game.said(parameter, value, view);
-    return [parameter, parameter === "seat" && !isNameless(table, value) ? ownerOf(table, value, word) : word] as const;
+    if (typeof value !== "string") return [parameter, value] as const;
+    const isSeat = parameter === "seat";
+    return [parameter, isSeat ? personOf(game, table, value, view) : written(game.said?.(parameter, value, view) ?? value)] as const;
   });
   const said = (key: string) => sentence(table.game, key, Object.fromEntries(values));
-  const isOwn = reader !== undefined && reason.parameters.seat === reader;
+  const { seat } = reason.parameters;
+  const isOwn = typeof seat === "string" && (seat === reader || isYou(table, seat));
   return (isOwn ? said(`${reason.key}.you`) : null) ?? said(reason.key) ?? reason.text;
 }
 

@@ -8,14 +8,14 @@ export interface Line {
   parts: Part[];
   /** Signs of seats shown beside the words. */
   signs?: string[];
-  /** What it tells, where that is to be found on the board. */
-  event?: Json;
   /** Said while the table is set out, before the first turn. */
   isSetup?: boolean;
 }
 
 export interface LogLine extends Line {
   ply: number;
+  /** What it tells; null for what no game tells. */
+  event: Json | null;
   /** The ply that took it back; infinity if it stands. */
   undoneAt: number;
 }
@@ -53,10 +53,10 @@ export function playerName(table: Table, player: number): string {
   return n ? t("set.personNumber", { n: Number(n) }) : name;
 }
 
-/** Whether who holds the seat of a word has given no name. */
-export function isNameless(table: Table, word: string): boolean {
-  const player = table.seats.find((seat) => seat.word === word)?.player;
-  return player === undefined || table.players[player]?.name === NAMELESS;
+/** Whether who holds the seat of a word is "You" on this page. */
+export function isYou(table: Table, word: string): boolean {
+  const seat = table.seats.find((other) => other.word === word);
+  return seat !== undefined && nameOf(table, seat.seat) === t("start.you");
 }
 
 /** Who holds the seat of a word; who holds several is told with the word. */
@@ -80,8 +80,11 @@ export function logOf(plies: Ply[], table: Table, teller: Teller): Turn[] {
       teller.turn();
     }
     const undoneAt = undone.get(ply.ply) ?? Infinity;
-    const lines = ply.kind === "undo" ? [undoLine(ply, table)] : ply.events.map((event) => teller.tell(event, null));
-    turn.lines.push(...lines.flatMap((line) => (line ? [{ ...line, ply: ply.ply, undoneAt }] : [])));
+    const lines =
+      ply.kind === "undo"
+        ? [{ event: null, line: undoLine(ply, table) }]
+        : ply.events.map((event) => ({ event, line: teller.tell(event, null) }));
+    turn.lines.push(...lines.flatMap(({ event, line }) => (line ? [{ ...line, event, ply: ply.ply, undoneAt }] : [])));
   }
   return joinSetup(turns.filter((turn) => turn.lines.length > 0));
 }
@@ -95,6 +98,12 @@ function undoings(plies: Ply[]): Map<number, number> {
     else for (const number of standing.splice(-(ply.plies ?? 0))) undone.set(number, ply.ply);
   }
   return undone;
+}
+
+/** The plies that were not taken back. */
+export function standing(plies: Ply[]): Ply[] {
+  const undone = undoings(plies);
+  return plies.filter(({ ply, kind }) => kind !== "undo" && !undone.has(ply));
 }
 
 function undoLine(ply: Ply, table: Table): Line {

@@ -6,13 +6,13 @@ export interface News {
   title(): string;
   /** Asked about one event after the other: whether it is about what the seat of a word owns. */
   concerning(word: string): (event: Json) => boolean;
-  /** Whether it is told to all, also to who brought it about. */
-  isForAll?(event: Json): boolean;
+  /** Whether it is told to who brought it about as well: it went wrong, and the board shows nothing of it any more. */
+  isForDoer?(event: Json): boolean;
   /** Whether it has a number, here and on the board, where there are several. */
   isNumbered?(event: Json): boolean;
 }
 
-/** The lines about what somebody's seats own in the turns of others, after a ply. */
+/** The lines about what somebody's seats own in the turns of others, after a ply, and what went wrong in their own. */
 export function newsFor(seats: number[], since: number, plies: Ply[], table: Table, teller: Teller, news: News): LogLine[] {
   const concerns = seats.map((seat) => news.concerning(table.seats[seat]!.word));
   const isNews = new Set<Json>();
@@ -21,7 +21,8 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
       // Each is asked about each event: they remember what went before.
       const isOwn = concerns.filter((isAbout) => isAbout(event)).length > 0;
       const isFromOthers = ply.ply > since && !seats.includes(ply.active);
-      if ((isOwn && isFromOthers) || (news.isForAll?.(event) && ply.ply >= since)) isNews.add(event);
+      const isForDoer = ply.ply >= since && news.isForDoer?.(event);
+      if (isOwn && (isFromOthers || isForDoer)) isNews.add(event);
     }
   }
   if (isNews.size === 0) return [];
@@ -29,7 +30,7 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     turn: () => teller.turn(),
     tell: (event, view) => {
       const line = teller.tell(event, view);
-      return line && isNews.has(event) ? { ...line, event } : null;
+      return line && isNews.has(event) ? line : null;
     },
   };
   const lines = logOf(plies, table, picking).flatMap((turn) => turn.lines);

@@ -43,9 +43,9 @@ export function after(view: View, event: Event): View {
     case "passed":
       return changed(view, event.seat, () => ({ passed: true }));
     case "awarded":
-      return piled(closed(view, event.seat, [event.card]), event.seat);
+      return piled(closed(awarding(view), event.seat, [event.card]), event.seat);
     case "awarded_two":
-      return piled(view, event.seat);
+      return piled(awarding(view), event.seat);
     case "dropped":
       return discarded(dropped(view, event.seat, event.cards, event.rule), event.cards);
     case "became_first":
@@ -120,4 +120,9 @@ function dropped(view: View, word: Word, cards: Card[], rule: string): View {
 
 function piled(view: View, word: Word): View {
   return changed(view, word, (seat) => ({ aside: seat.aside + 1 }));
+}
+
+/** From the first award of a year on nobody leads any more. */
+function awarding(view: View): View {
+  return { ...view, leaders: [] };
 }

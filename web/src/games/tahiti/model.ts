@@ -79,6 +79,12 @@ interface Some<K extends string> {
   cards: Card[];
 }
 
+/** What was awarded: the sum that won it, and those of all seats in their order. */
+export type Awarded = { seat: Word; sum: number; sums: number[]; year: number } & (
+  | { kind: "awarded"; card: Card; suit: string }
+  | { kind: "awarded_two" }
+);
+
 export type Event =
   | { kind: "begun" | "turn_ended" | "passed"; seat: Word }
   | { kind: "dealt"; seat: Word; card?: Card }
@@ -91,8 +97,8 @@ export type Event =
   | (Some<"dropped"> & { rule: string })
   | { kind: "erupted"; suit: string }
   | { kind: "lost"; seat: Word | null; card: Card }
-  | (One<"awarded"> & { suit: string; sum: number })
-  | { kind: "awarded_two" | "became_first"; seat: Word; sum: number }
+  | Awarded
+  | { kind: "became_first"; seat: Word; sum: number }
   | { kind: "over"; reason: string; score: Score };
 
 export function suitOf(card: Card): string {
@@ -119,6 +125,11 @@ export function seatOf(view: View, word: Word): number {
 /** Whether a seat is to act. */
 export function isActive(view: View, seat: number): boolean {
   return view.phase !== "over" && view.seats[seat]?.seat === view.active;
+}
+
+/** Whether the tourists of the year are awarded: what is left on the tables wins nothing then. */
+export function isAwarded(view: View): boolean {
+  return view.phase === "renovate" || view.phase === "over";
 }
 
 /** Who leads in a suit, or with null in the best cards of all; null if nobody does. */

@@ -6,9 +6,9 @@ import { read } from "./notation";
 import { t, word } from "./texts";
 
 /** A run of moves; that it is done goes without saying. */
-export function phraseOf(run: string, view?: View): string {
-  if (run === "done" && view?.phase === "renovate") return t("say.keepNone");
-  const said = run.split("; ").map(moveOf);
+export function phraseOf(run: string, view: View, who: (seat: string) => string): string {
+  if (run === "done" && view.phase === "renovate") return t("say.keepNone");
+  const said = run.split("; ").map((text) => moveOf(text, who));
   return list(said.length > 1 ? said.filter((text) => text !== t("say.done")) : said);
 }
 
@@ -26,8 +26,8 @@ export function wordOf(name: string, value: string): string {
   }
 }
 
-function moveOf(text: string): string {
+function moveOf(text: string, who: (seat: string) => string): string {
   const { verb, card } = read({ move: -1, text });
-  if (verb === "begin") return t("say.begin", { seat: seatName(card ?? "") });
+  if (verb === "begin") return t("say.begin", { seat: who(card ?? "") });
   return t(`say.${verb}`, { card: card ? shortName(card) : "" });
 }

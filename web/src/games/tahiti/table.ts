@@ -23,7 +23,7 @@ export const game = define<View, CardStage, CardDesk>({
   hides: true,
   question: 64,
   // While attractions are opened all tables are to be seen, and there are no special cards to play.
-  asked: ({ phase }) => (phase === "build" || phase === "clear" ? 272 : 164),
+  asked: ({ phase }) => (phase === "build" || phase === "clear" ? 280 : 164),
   stage: () => new CardStage(),
   desk: (session) => new CardDesk(session),
   teller: (table) => new CardTeller(table),
@@ -32,6 +32,7 @@ export const game = define<View, CardStage, CardDesk>({
   said: wordOf,
   seenAt,
   news: async () => (await import("./news")).news,
+  awards: async () => (await import("./award")).awards,
   Board,
   Heading,
   Choices,

@@ -111,6 +111,14 @@ export class BoardDesk extends Desk<Choice> {
     return there.find((choice) => choice.rotation === this.rotation) ?? there[0];
   }
 
+  /** The tile lies there as it would be laid. */
+  override show(move: string): void {
+    const meant = this.choices.find(({ text }) => text === move);
+    if (!meant?.cell) return;
+    this.cell = meant.cell;
+    this.rotation = meant.rotation ?? 0;
+  }
+
   isOver(cell: Cell): boolean {
     return this.cell !== null && key(this.cell) === key(cell);
   }

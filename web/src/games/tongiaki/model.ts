@@ -115,7 +115,8 @@ export interface Prospect {
   move: number;
   colours: number;
   route: Passage[];
-  end: "lands" | "turned_back" | "fails" | "unknown";
+  /** `strands`: no tile is left. */
+  end: "lands" | "turned_back" | "fails" | "strands" | "unknown";
   island?: string;
   q?: number;
   r?: number;

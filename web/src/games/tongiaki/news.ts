@@ -3,8 +3,12 @@ import type { News } from "../../table/news";
 import type { Event } from "./model";
 import { t } from "./texts";
 
+/** Ends of a voyage after which its boats are gone from where they were seen last. */
+const WRONG: readonly Event["kind"][] = ["failed", "turned_back", "stranded", "lost"];
+
 export const news: News = {
   title: () => t("news.title"),
+  isForDoer: (told) => WRONG.includes((told as unknown as Event).kind),
   isNumbered: (told) => (told as unknown as Event).kind === "sailed",
   concerning(colour) {
     /** Whether the group at sea has boats of it. */

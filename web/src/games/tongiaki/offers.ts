@@ -1,18 +1,24 @@
 /** What may be chosen at a board of Tongiaki, in words. */
-import { percent } from "../../lib/i18n";
+import { list, percent } from "../../lib/i18n";
 import type { Offer } from "../../table/offer";
 import { bearing, title, wind, windOf, type Drawing, type Wind } from "./drawing";
 import { findBeach, findIsland, findTile, type Prospect, type View } from "./model";
 import type { Choice } from "./notation";
 import { t } from "./texts";
 
-/** `isMany`: whether there are choices on several islands, so that each must be named. */
+const ENDS = ["lands", "passes", "fails", "strands"] as const;
+
+/**
+ * `isMany`: whether there are choices on several islands, so that each must be named; `isDouble`: on several beaches of
+ * one island, so that each pier names its beach.
+ */
 export function offerOf(
   choice: Choice,
   view: View,
   drawing: Drawing,
   prospect: Prospect | null,
   isMany: boolean,
+  isDouble: boolean,
 ): Offer {
   const island = choice.island ? findTile(view, choice.island) : undefined;
   const name = choice.island ? title(choice.island) : "";
@@ -47,7 +53,9 @@ export function offerOf(
       };
     case "sail":
       return {
-        title: placeOf(windOf(choice.edge!, island?.rotation ?? 0), isMany ? name : null),
+        title: isDouble
+          ? pierOf(choice, island?.rotation ?? 0, drawing, isMany ? name : null)
+          : placeOf(windOf(choice.edge!, island?.rotation ?? 0), isMany ? name : null),
         ...voyageOf(prospect),
       };
     default:
@@ -57,6 +65,13 @@ export function offerOf(
 
 function placeOf(towards: Wind, island: string | null): string {
   return island === null ? t(`Wind.${towards}`) : t("choice.beachOf", { island, wind: t(`wind.${towards}`) });
+}
+
+/** A pier by its beach. */
+function pierOf({ beach, edge }: Choice, rotation: number, drawing: Drawing, island: string | null): string {
+  const from = t(`wind.${wind(bearing(drawing, beach!, rotation))}`);
+  const pier = t("choice.pierAt", { beach: from, wind: t(`wind.${windOf(edge!, rotation)}`) });
+  return island === null ? pier.charAt(0).toUpperCase() + pier.slice(1) : t("choice.beachOf", { island, wind: pier });
 }
 
 /** How many boats the active seat has on an island. */
@@ -95,18 +110,22 @@ function voyageOf(prospect: Prospect | null): Pick<Offer, "note" | "outcome"> {
         note: known,
         outcome: { text: t("choice.turnedBack", { island: title(prospect.island!) }), tone: "bad" },
       };
-    default: {
-      const { tiles, lands, passes, fails, strands } = prospect.odds!;
-      const values = { tiles, lands, passes, fails };
-      const share = tiles > 0 ? (lands + passes) / tiles : 0;
-      const key = prospect.route.length > 0 ? "choice.oddsAfter" : "choice.odds";
-      return {
-        note: t(key, values) + (strands > 0 ? t("choice.strands", { n: strands }) : ""),
-        outcome: {
-          text: t("choice.unknown", { share: percent(share) }),
-          tone: "open",
-        },
-      };
-    }
+    case "strands":
+      return { note: known, outcome: { text: t("choice.strands"), tone: "bad" } };
+    default:
+      return { note: oddsOf(prospect), outcome: { text: chanceOf(prospect.odds!), tone: "open" } };
   }
+}
+
+/** What the tiles that are left would do, without what none of them does. */
+function oddsOf({ route, odds }: Prospect): string {
+  const ends = ENDS.filter((end) => odds![end] > 0).map((end) => t(`ends.${end}`, { n: odds![end] }));
+  const values = { tiles: t("choice.tiles", { n: odds!.tiles }), ends: list(ends) };
+  return t(route.length > 0 ? "choice.oddsAfter" : "choice.odds", values);
+}
+
+/** Where none leads on it is the land that counts: boats may also be left at sea. */
+function chanceOf({ tiles, lands, passes }: NonNullable<Prospect["odds"]>): string {
+  const share = percent(tiles > 0 ? (lands + passes) / tiles : 0);
+  return t(passes > 0 ? "choice.unknown" : "choice.unknownLands", { share });
 }

@@ -4,9 +4,12 @@ import { bearing, isIsland, title, wind, windOf, type Drawing } from "./drawing"
 import { findTile, islandOf, type Colour, type View } from "./model";
 import { read, type Choice } from "./notation";
 import { t } from "./texts";
+import { cellName } from "./words";
 
-/** A run of moves; boats that land or are moored on one island are told together. */
-export function phraseOf(run: string, view: View, drawing: Drawing): string {
+type Who = (seat: string) => string;
+
+/** A run of moves; boats that land or are moored on one island are told together, and so are seas that turn up. */
+export function phraseOf(run: string, view: View, drawing: Drawing, who: Who): string {
   const groups: Choice[][] = [];
   for (const text of run.split("; ")) {
     const choice = read({ move: -1, text });
@@ -14,16 +17,22 @@ export function phraseOf(run: string, view: View, drawing: Drawing): string {
     if (last && isAlike(last[0]!, choice)) last.push(choice);
     else groups.push([choice]);
   }
-  return list(groups.map((group) => groupOf(group, view, drawing)));
+  return list(groups.map((group) => groupOf(group, view, drawing, who)));
 }
 
 function isAlike(one: Choice, other: Choice): boolean {
+  if (isSea(one)) return isSea(other);
   return ["land", "place"].includes(one.verb) && one.verb === other.verb && one.island === other.island;
 }
 
-function groupOf(group: Choice[], view: View, drawing: Drawing): string {
+function isSea({ verb, tile }: Choice): boolean {
+  return verb === "draw" && tile !== undefined && !isIsland(tile);
+}
+
+function groupOf(group: Choice[], view: View, drawing: Drawing, who: Who): string {
   const [first] = group as [Choice];
-  if (group.length === 1) return moveOf(first, view, drawing);
+  if (group.length === 1) return moveOf(first, view, drawing, who);
+  if (isSea(first)) return t("say.drawOceans", { n: group.length });
   const island = title(first.island!);
   const winds = group.map(({ beach }) => windAt(beach!, view, drawing));
   if (first.verb === "place") return t("say.placeOn", { island, winds: list(winds) });
@@ -45,14 +54,14 @@ export function wordOf(name: string, value: string, view: View, drawing: Drawing
   }
 }
 
-function moveOf(choice: Choice, view: View, drawing: Drawing): string {
+function moveOf(choice: Choice, view: View, drawing: Drawing, who: Who): string {
   const island = choice.island ? title(choice.island) : "";
   const beach = choice.beach ? beachOf(choice.beach, view, drawing) : "";
   switch (choice.verb) {
     case "begin":
-      return t("say.begin", { seat: t(`colour.${choice.text.split(" ")[1] as Colour}`) });
+      return t("say.begin", { seat: who(choice.text.split(" ")[1]!) });
     case "draw":
-      return choice.tile && isIsland(choice.tile) ? t("say.drawIsland", { island: title(choice.tile) }) : t("say.drawOcean");
+      return isSea(choice) ? t("say.drawOcean") : t("say.drawIsland", { island: title(choice.tile!) });
     case "reenter":
       return t(choice.isPair ? "say.reenterPair" : "say.reenter", { island });
     case "sail": {
@@ -61,6 +70,8 @@ function moveOf(choice: Choice, view: View, drawing: Drawing): string {
     }
     case "land":
       return t("say.land", { beach, colour: t(`colour.${choice.colour!}`) });
+    case "lay":
+      return t("say.lay", { cell: cellName(choice.cell!, view) });
     default:
       return t(`say.${choice.verb}`, { island, beach });
   }

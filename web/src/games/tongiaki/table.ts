@@ -24,7 +24,7 @@ export const game = define<View, BoardStage, BoardDesk>({
   desk: (session) => new BoardDesk(session, loaded()),
   teller: (table) => new BoardTeller(table, loaded()),
   summary,
-  phrase: (run, view) => phraseOf(run, view, loaded()),
+  phrase: (run, view, who) => phraseOf(run, view, loaded(), who),
   said: (name, value, view) => wordOf(name, value, view, loaded()),
   seenAt,
   question: 218,

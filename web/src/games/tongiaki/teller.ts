@@ -1,7 +1,7 @@
 /** What happened at a board of Tongiaki, in words. */
 import type { Json, Table } from "../../lib/protocol";
 import type { Values } from "../../lib/i18n";
-import { ownerOf, type Line, type Teller } from "../../table/log";
+import { isYou, ownerOf, type Line, type Teller } from "../../table/log";
 import { bearing, isIsland, routeOf, title, wind, windOf, type Drawing } from "./drawing";
 import { findTile, islandOf, type Colour, type Event, type Laid, type View } from "./model";
 import { parts, t } from "./texts";
@@ -80,7 +80,7 @@ export class BoardTeller implements Teller {
       case "abdicated":
         return did("log.abdicated");
       case "settled":
-        return did("log.settled");
+        return did(isYou(this.table, event.colour) ? "log.settled.you" : "log.settled");
       case "removed":
         return came("log.removed");
       case "stranded":

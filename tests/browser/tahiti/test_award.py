@@ -1,0 +1,206 @@
+"""How tourists were won, in figures: for all, when it happens, in the replay and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from tests.browser.conftest import PHONE, SMALL_PHONE, Opened
+from tests.browser.hand import Hand
+from tests.browser.records import almost_over, cut
+from tests.browser.tahiti.table import eagerly, is_curtain_down, lift_curtain, play_until, ready
+from tests.browser.test_languages import LOCALES, assert_it_fits
+from tests.browser.test_reach import faults
+from vaka.core.game import Game, State
+from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
+
+LAPTOP = (1280, 800)
+SIZES = pytest.mark.parametrize(
+    "size", [LAPTOP, PHONE, SMALL_PHONE], ids=["laptop", "phone", "small"]
+)
+NAMES = ["Ana", "Ben", "Chloe", "Dirk"]
+TOURISTS = (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
+
+# The figures as they are read: of each row the sums, whose is marked, and what was won.
+FIGURES = """(part) => Object.fromEntries([...part.querySelectorAll("tr[data-won]")].map((row) => {
+  const cells = [...row.querySelectorAll("td")];
+  const won = cells.pop().querySelector("[aria-hidden]").innerText;
+  const best = cells.findIndex((cell) => cell.querySelector("[role=img]"));
+  return [row.dataset.won, [cells.map((cell) => parseInt(cell.innerText)), best, won]];
+}))"""
+# Where the parts of the table are seen that are no question.
+SEEN = """() => [".others", ".centre", ".own"].map((part) => {
+  const { left, top, right, bottom } = document.querySelector(part).getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+})"""
+# How much of the figures and of one's own cards is hidden below an edge, in pixels.
+HIDDEN = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  return [
+    Math.max(0, box(".award table").bottom - innerHeight),
+    Math.max(0, box(".own .piles").bottom - box(".mat").bottom),
+  ];
+}"""
+
+# Sums of neighbouring piles that lie on one another.
+COVERED = """() => [...document.querySelectorAll(".piles")].flatMap((piles) => {
+  const sums = [...piles.querySelectorAll(".sum")].filter((sum) => sum.innerText.trim());
+  const boxes = sums.map((sum) => sum.getBoundingClientRect());
+  return sums.slice(1).flatMap((sum, index) =>
+    boxes[index].right > boxes[index + 1].left
+      ? [`${sums[index].innerText} ${sum.innerText}`] : []);
+})"""
+
+
+def renovates(game: Game, state: State) -> bool:
+    """The first seat renovates, after the tourists of a second year were won."""
+    view = game.view(state, 0)
+    return state.turn == 0 and view["phase"] == "renovate" and view["year"] == 2
+
+
+def set_up(hand: Hand, players: int, *, people: int = 1) -> None:
+    record = cut(NAMES[:players], renovates, name="tahiti")
+    agents = "&".join(["agent="] * people + ["agent=random"] * (players - people))
+    made = hand.page.request.post(f"/api/records?{agents}", data=record).json()
+    hand.page.goto(f"/tables/{made['table']['id']}")
+    ready(hand)
+
+
+def told(hand: Hand) -> tuple[int, dict[str, Any]]:
+    """The last award as the server tells it: its ply, and what should be read of it."""
+    plies = hand.page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    ply, events = max(
+        (ply["ply"], [event for event in ply["events"] if event["kind"].startswith("awarded")])
+        for ply in plies
+        if any(event["kind"] == "awarded_two" for event in ply["events"])
+    )
+    seats = len(events[0]["sums"])
+    words = ["purple", "orange", "yellow", "white"]
+    meant: dict[str, Any] = {suit: [[0] * seats, -1, "–"] for suit in SUIT_NAMES}
+    for event in events:
+        best = words.index(event["seat"])
+        if event["kind"] == "awarded_two":
+            meant["all"] = [event["sums"], best, "+2"]
+        else:
+            value = value_of(parse_card(event["card"]))
+            meant[event["suit"]] = [event["sums"], best, f"{value} +{TOURISTS[value - 1]}"]
+    return ply, meant
+
+
+def figures(hand: Hand, selector: str = ".award") -> dict[str, Any]:
+    shown = hand.page.locator(selector).evaluate(FIGURES)
+    return cast(dict[str, Any], shown)
+
+
+@SIZES
+@pytest.mark.parametrize("players", [2, 4])
+def test_how_a_year_was_won_is_told_in_figures(
+    open_page: Opened,
+    shoot: Callable[[Hand, str], None],
+    players: int,
+    size: tuple[int, int],
+) -> None:
+    hand = open_page(size=size, game="tahiti")
+    page = hand.page
+    set_up(hand, players)
+    card = page.get_by_role("region", name="Year 2: who won what")
+    card.wait_for()
+    ply, meant = told(hand)
+    assert figures(hand) == meant
+    assert page.locator(".sum.leads").count() == 0
+    assert max(meant["all"][0]) == meant["all"][0][meant["all"][1]]
+    # To those who listen a row is a sentence.
+    table = card.get_by_role("table", name="Year 2: who won what")
+    assert table.get_by_role("columnheader", name="Ana").count() == 1
+    assert table.get_by_role("img", name="wins").count() == len(
+        [row for row in meant.values() if row[1] >= 0]
+    )
+    assert table.get_by_text("card “2 tourists”").count() == 1
+    hand.rest()
+    shoot(hand, f"tahiti-award-{players}-{size[0]}")
+    assert page.evaluate(HIDDEN) == [0, 0]
+    assert page.evaluate(COVERED) == []
+    assert not faults(hand)
+    # It is in nobody's way: what is asked can be chosen, and nothing moves when it is put away.
+    seen = page.evaluate(SEEN)
+    link = card.get_by_role("link", name="Year 2").get_attribute("href")
+    card.get_by_role("button", name="Close").click()
+    card.wait_for(state="detached")
+    hand.rest()
+    if size == LAPTOP:
+        assert page.evaluate(SEEN) == seen
+    assert link == f"/tables/{hand.table}/replay?at={ply}"
+    page.goto(link)
+    card.wait_for()
+    assert figures(hand) == meant
+    assert not faults(hand)
+    # Who leads is marked as long as that is still to be awarded.
+    assert page.locator(".sum.leads").count() == 0
+    page.get_by_role("button", name="One step back").click()
+    card.wait_for(state="detached")
+    assert page.locator(".sum.leads").count() > 0
+
+
+def test_a_choice_puts_away_how_a_year_was_won(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    set_up(hand, 3)
+    card = hand.page.locator(".award")
+    card.wait_for()
+    hand.step(lambda moves: next(move for move in moves if move.startswith(("keep", "cut"))))
+    card.wait_for(state="detached")
+    asked = play_until(hand, eagerly("award"), lambda _: hand.phase == "build")
+    assert not asked.is_over
+    assert not card.count()
+
+
+def test_all_at_one_screen_are_told_how_a_year_was_won(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    set_up(hand, 3, people=3)
+    if is_curtain_down(hand):
+        lift_curtain(hand)
+    hand.page.locator(".award").wait_for()
+    assert figures(hand) == told(hand)[1]
+    play_until(hand, eagerly("screen"), lambda _: hand.phase == "open")
+    assert not hand.page.locator(".award").count()
+
+
+def test_a_line_of_the_log_leads_to_the_figures(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    set_up(hand, 3)
+    hand.page.locator(".award").get_by_role("button", name="Close").click()
+    hand.page.locator(".log button").get_by_text("won with").last.click()
+    hand.page.locator("main[data-shown]").wait_for()
+    hand.page.locator(".award").wait_for()
+    assert figures(hand) == told(hand)[1]
+
+
+def test_the_end_tells_how_all_was_won(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = open_page(game="tahiti")
+    page = hand.page
+    made = page.request.post("/api/records?agent=&agent=random", data=almost_over("tahiti"))
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    ready(hand)
+    play_until(hand, eagerly("end"), lambda _: False)
+    end = page.get_by_role("dialog")
+    end.locator("summary", has_text="Last minute: who won what").click()
+    titles = end.locator("summary").all_inner_texts()
+    assert titles[-1] == "Last minute: who won what"
+    assert "Year 1: who won what" in titles
+    assert figures(hand, "dialog details[open]") == told(hand)[1]
+    shoot(hand, "tahiti-award-end")
+    assert not faults(hand)
+
+
+@pytest.mark.parametrize("language", LOCALES.values())
+def test_how_a_year_was_won_fits_in_every_language(open_page: Opened, language: str) -> None:
+    hand = open_page(size=LAPTOP, game="tahiti", locale=language)
+    set_up(hand, 4)
+    for size in (LAPTOP, PHONE, SMALL_PHONE):
+        hand.page.set_viewport_size({"width": size[0], "height": size[1]})
+        hand.page.locator(".award").wait_for()
+        assert_it_fits(hand, f"{language} at {size[0]}")
+        assert hand.page.evaluate(HIDDEN) == [0, 0]
