@@ -18,7 +18,8 @@ from tests.browser.tahiti.table import (
     ready,
     set_table,
 )
-from tests.browser.test_languages import LOCALES
+from tests.browser.test_languages import LOCALES, text_of
+from tests.browser.test_languages import assert_it_fits as assert_texts_fit
 from tests.browser.test_reach import THOROUGH, VIEWS, faults, open_beside
 from tests.browser.test_replay import upload, watch
 from vaka.core.game import Game, State
@@ -292,6 +293,50 @@ def test_a_phone_shows_the_cards_of_all_while_they_are_opened(
     shoot(hand, f"tahiti-opening-{players}-{size[0]}-{language}")
     tables = ["purple", "orange", "yellow", "white"][:players]
     assert set(hand.page.evaluate(IN_SIGHT)) >= set(tables)
+
+
+def asks_in(phase: str, turns: int) -> Callable[[Game, State], bool]:
+    """Whether the first seat is asked in a phase, after so many turns of building."""
+
+    def wanted(game: Game, state: State) -> bool:
+        view = game.view(state, 0)
+        is_late = phase != "build" or view["round"] == turns
+        return state.turn == 0 and view["phase"] == phase and is_late
+
+    return wanted
+
+
+# The words of the header, and whether they are all in it.
+BRIEF = """() => {
+  const header = document.querySelector("header");
+  const isWhole = header.scrollWidth <= header.clientWidth && header.offsetHeight === 48;
+  return [header.querySelector(".brief").innerText.split("\\n")[0].trim(), isWhole];
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+@pytest.mark.parametrize("language", ["en", *LOCALES])
+def test_the_header_of_a_phone_says_which_phase_and_turn_it_is(
+    open_page: Opened, shoot: Callable[[Hand, str], None], language: str, size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size, game="tahiti", locale=LOCALES.get(language, "en-GB"))
+    building = text_of(language, "table.buildingBrief", "tahiti")
+    moments = {
+        ("build", 2): building.format(n=2, of=4),
+        ("build", 4): building.format(n=4, of=4),
+        ("open", 4): text_of(language, "phase.open", "tahiti"),
+        ("renovate", 4): text_of(language, "phase.renovate", "tahiti"),
+    }
+    for (phase, turn), said in moments.items():
+        record = cut(["Ana", "Ben", "Chloe"], asks_in(phase, turn), name="tahiti")
+        agents = "agent=&agent=random&agent=random"
+        made = hand.page.request.post(f"/api/records?{agents}", data=record).json()
+        hand.page.goto(f"/tables/{made['table']['id']}")
+        ready(hand)
+        hand.rest()
+        shoot(hand, f"tahiti-header-{phase}-{turn}-{language}-{size[0]}")
+        assert hand.page.evaluate(BRIEF) == [said, True]
+        assert_texts_fit(hand, said)
 
 
 def test_a_phone_goes_back_to_the_centre_for_building(open_page: Opened) -> None:

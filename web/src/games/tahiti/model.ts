@@ -127,6 +127,11 @@ export function isActive(view: View, seat: number): boolean {
   return view.phase !== "over" && view.seats[seat]?.seat === view.active;
 }
 
+/** Whether it is a turn of building, of which each seat has as many in a year as there are rounds. */
+export function isBuilding({ phase, round }: View): boolean {
+  return round > 0 && (phase === "turn" || phase === "build" || phase === "take" || phase === "clear");
+}
+
 /** Whether the tourists of the year are awarded: what is left on the tables wins nothing then. */
 export function isAwarded(view: View): boolean {
   return view.phase === "renovate" || view.phase === "over";
