@@ -95,17 +95,68 @@ def test_a_sum_that_is_too_high_is_refused_with_its_rule(open_page: Opened) -> N
     play_until(hand, eagerly("why"), lambda _: _has_too_much(hand))
     hand.choose(_moves(hand, "put")[0])
     page.locator(".down").wait_for()
-    hand.choose(max(_moves(hand, "take"), key=_value))
-    page.locator("[data-running]").wait_for()
+    assert not _out(hand)  # any card can be taken alone
+    take = max(_moves(hand, "take"), key=_value)
+    hand.choose(take)
+    page.locator(f"[data-running='{_value(take)}']").wait_for()
+    open_to = [*_moves(hand, "take"), take]
+    too_much = [card for card in shown(hand)["centre"] if f"take {card}" not in open_to]
+    assert too_much
+    assert _out(hand) == sorted(too_much)
     refused = page.locator(".centre button:not([data-move]):not([data-pick])").first
     refused.click()
     reason = page.locator(".reason")
     reason.get_by_text("Why not?").wait_for()
     reason.get_by_role("button", name=re.compile(r"Rule H3\.3")).wait_for()
-    page.locator(".sum.bad").wait_for()
+    page.locator(".sum .bad").wait_for()
+    # What is told to be taken is what the button takes, and no more.
+    assert page.locator("[data-running]").get_attribute("data-running") == str(_value(take))
+    assert page.locator(".ask [data-move=done]").inner_text() == f"Take {_said(take)}"
     faces = page.locator(".slot.refused [data-face]")
     assert len(set(faces.evaluate_all("all => all.map((e) => e.dataset.face)"))) == 1  # twins too
     assert page.locator("[data-pick^=centre]").count() == 1  # what was picked stands
+
+
+def _out(hand: Hand) -> list[str]:
+    """The cards that are shown not to go with what is picked."""
+    faces = hand.page.locator(".slot.out [data-face]")
+    return sorted(faces.evaluate_all("all => all.map((card) => card.dataset.face)"))
+
+
+def _said(move: str) -> str:
+    """A card as the page calls it: pearls 9."""
+    return re.sub(r"(\d+)", r" \1", move.split()[1])
+
+
+def test_a_card_that_cannot_be_kept_as_well_is_shown_so(open_page: Opened) -> None:
+    hand = open_page(game="tahiti")
+    record = cut(["Ana", "Ben"], _has_two_of_a_suit, name="tahiti")
+    made = hand.page.request.post("/api/records?agent=&agent=random", data=record).json()
+    hand.page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    assert not _out(hand)
+    table = [card for pile in shown(hand)["players"]["purple"]["table"] for card in pile]
+    first = next(card for card in table if len(_of_suit(table, card)) > 1)
+    asked = hand.wait()
+    hand.choose(f"keep {first}")
+    hand.moved_on(asked)
+    others = _of_suit(table, first)
+    others.remove(first)
+    assert _out(hand) == sorted(others)
+    hand.page.mouse.click(*hand.spot(hand.page.locator(".slot.out").first))
+    rule = re.compile(r"Rule H5\.1")
+    hand.page.locator(".reason").get_by_role("button", name=rule).wait_for()
+
+
+def _of_suit(cards: list[str], card: str) -> list[str]:
+    return [other for other in cards if other.rstrip("0123456789") == card.rstrip("0123456789")]
+
+
+def _has_two_of_a_suit(game: Game, state: State) -> bool:
+    view = game.view(state, 0)
+    table = view["seats"][0]["table"]
+    is_asked = state.turn == 0 and view["phase"] == "renovate"
+    return is_asked and any(len(_of_suit(table, card)) > 1 for card in set(table))
 
 
 def _has_too_much(hand: Hand) -> bool:

@@ -88,6 +88,12 @@ export class CardDesk extends Desk<Choice> {
     return this.choices.find((choice) => choice.card === card && verbs.includes(choice.verb));
   }
 
+  /** Whether a card where it lies, one of those that are chosen among, does not go with what is picked. */
+  isOut(ground: Ground, card: Card): boolean {
+    const isAsked = ground === "centre" ? this.putDown !== null : ground === "table" && this.view?.phase === "renovate";
+    return isAsked && this.of(ground, card) === undefined;
+  }
+
   /** To play a special card. */
   special(card: Card): Choice | undefined {
     return this.choices.find((choice) => choice.verb === "play" && choice.card === card);
