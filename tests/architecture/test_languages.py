@@ -118,6 +118,26 @@ def test_apostrophes_are_all_of_one_kind(language: str) -> None:
     assert not [where for where, text in written(language) if "’" in text]
 
 
+UNSAID = {
+    "fr": [
+        "ouvrez-en des",
+        "changez pour de",
+        "cela prend {n} carte",
+        "tour de joueur",
+        "menez alors ({suit})",
+    ],
+    "it": ["in testa ({suit}) di", "migliori in tutto"],
+    "de": ["({suit}) mit {n}", "und habe in"],
+}
+"""What readers found that nobody says in a language."""
+
+
+@pytest.mark.parametrize("language", UNSAID)
+def test_nothing_is_said_that_nobody_says(language: str) -> None:
+    for where, text in written(language):
+        assert not [words for words in UNSAID[language] if words in text], where
+
+
 # ---- keys and the code that uses them
 
 
