@@ -165,6 +165,58 @@ def test_the_card_that_wakes_the_volcano_next() -> None:
     assert (checked and silent) or not mode.is_compiled()
 
 
+def test_the_card_that_comes_next_fills_the_centre() -> None:
+    checked = 0
+    for state, run in chosen(GAMES):
+        if text(state, run) != "end" or not GAME.view(state, state.turn)["hand"]:
+            continue
+        said, view = given(state, run).get("comes_next", []), next_turn(state)
+        top, cards = GAME.view(state, None)["top"], len(view["centre"])
+        struck = GAME.view(state, None)["volcano"]["is_awake"]
+        if view["phase"] == "build" and cards in (6, 7) and not struck:
+            assert said == [{"card": top, "n": cards}]
+            assert top in view["centre"]
+            checked += 1
+        else:
+            assert said == []
+    assert checked or not mode.is_compiled()
+
+
+def test_whoever_ends_a_turn_is_told_what_stays_in_hand() -> None:
+    """All of it without a swap; after one what could be played instead."""
+    checked: set[str] = set()
+    for state, run in chosen():
+        if text(state, run) != "end":
+            continue
+        found, hand = given(state, run), GAME.view(state, state.turn)["hand"]
+        others = {GAME.text(state, move) for move in state.moves()} - {"end"}
+        swaps = any(move.startswith("put") for move in others)
+        cards = [card for card in hand if swaps or f"play {card}" in others]
+        key = "stays" if swaps else "saves"
+        if others:
+            assert found[key] == [{"n": len(cards), "sum": sum(map(value, cards))}]
+            assert not found.keys() & ({"stays", "saves"} - {key})
+            checked.add(key)
+    assert checked == {"stays", "saves"}
+
+
+def test_a_builder_says_what_it_may_discard_and_what_it_does() -> None:
+    checked: set[str] = set()
+    for state, run in chosen(2 * GAMES):
+        view, found = GAME.view(state, state.turn), given(state, run)
+        if text(state, run).startswith("play") and text(state, run).endswith("3"):
+            assert found == {"may_clear": [{"n": len(view["centre"])}]}
+        elif view["phase"] == "clear":
+            _, events = after(state, run)
+            (cards,) = [event["cards"] for event in events if event["kind"] == "cleared"]
+            numbers = {"n": len(cards), "sum": sum(map(value, cards))}
+            assert found == ({"clears": [numbers]} if cards else {})
+        else:
+            continue
+        checked |= found.keys()
+    assert checked == {"may_clear", "clears"} or not mode.is_compiled()
+
+
 def next_turn(state: Tahiti) -> JSON:
     """What lies open when the next seat is asked for something, once a turn has been ended."""
     there = state.copy()
@@ -283,11 +335,22 @@ def test_leads_are_those_of_the_tables() -> None:
             assert reason["n"] == max(others) - mine
         for reason in found.get("level_suit", []):
             mine, *others = sums(tables, reason["suit"], mover)
-            assert reason["seat"] == mover
-            assert mine == max(others)
+            assert mine == max(others) > 0
+            assert reason["seat"] == earliest(state, tables, reason["suit"])
+            keys |= {"level_suit of another"} if reason["seat"] != mover else set()
         check_best(tables, mover, found)
     assert keys >= {"leads_suit", "trails_suit", "leads_best"}
-    assert keys >= {"level_suit", "level_best"} or not mode.is_compiled()
+    ties = {"level_suit", "level_suit of another", "level_best"}
+    assert keys >= ties or not mode.is_compiled()
+
+
+def earliest(state: Tahiti, tables: dict[str, list[str]], suit: str) -> str:
+    """Who is first in play order of those with the highest sum of a suit (H4.4)."""
+    view = GAME.view(state, None)
+    words: list[str] = [seat["seat"] for seat in view["seats"]]
+    start = words.index(view["first"])
+    order = words[start:] + words[:start]
+    return max(order, key=lambda seat: sums(tables, suit, seat)[0])
 
 
 def check_best(tables: dict[str, list[str]], mover: str, found: Found) -> None:
@@ -337,20 +400,20 @@ def sums(tables: dict[str, list[str]], suit: str, mover: str) -> list[int]:
 
 
 def test_what_is_kept_is_counted() -> None:
-    """By the table as it lies when the choice is made; in the last year nothing begins after it."""
-    checked = 0
+    """By the table as it lies when the choice is made; in the last year for the last minute."""
+    checked: set[str] = set()
     for state, run in chosen():
-        if text(state, run).split()[0] not in ("keep", "cut", "done"):
-            continue
         view, found = GAME.view(state, state.turn), given(state, run)
+        if view["phase"] != "renovate":
+            continue
         there, _ = after(state, run)
         left = GAME.view(there, None)["seats"][state.turn]["table"]
-        if view["year"] == 3 or not left:
-            assert found == {}
-        else:
-            assert found == {"keeps": [{"n": len(left), "sum": sum(map(value, left))}]}
-            checked += 1
-    assert checked
+        key = "keeps" if view["year"] < 3 else "keeps_last"
+        if view["year"] == 3 and there.is_over:
+            continue  # all have laid down their hands, too
+        assert found == ({key: [{"n": len(left), "sum": sum(map(value, left))}]} if left else {})
+        checked |= found.keys()
+    assert checked == {"keeps", "keeps_last"} or not mode.is_compiled()
 
 
 # ---- what is hidden, and the words
@@ -376,6 +439,14 @@ def test_reasons_are_the_same_whatever_the_others_hold() -> None:
         (
             Reason("government_wakes", {"suit": "fruit", "n": 7, "cards": 31, "percent": 23}),
             "7 of the 31 cards unseen would wake the volcano over fruit (23%)",
+        ),
+        (
+            Reason("stays", {"n": 5, "sum": 31}),
+            "no card goes to the centre for others: 5 cards stay in hand, worth 31 in all",
+        ),
+        (
+            Reason("saves", {"n": 1, "sum": 4}),
+            "1 special card stays in hand: as an attraction it is worth 4",
         ),
         (
             Reason("trails_suit", {"seat": "orange", "suit": "fruit", "n": 3}),

@@ -25,6 +25,7 @@ from vaka.games.tahiti.cards import (
 )
 from vaka.games.tahiti.constants import (
     AEROPLANE,
+    BUILDER,
     CENTRE_PILE,
     CUT,
     DISCARD,
@@ -62,6 +63,8 @@ def reasons(view: JSON, moves: Sequence[int]) -> list[Reason]:
         return [*_ending(view)]
     if LAY <= first < KEEP or first == PASS:
         return [*_opening(view, first)]
+    if view["phase"] == "clear":
+        return [*_clearing(moves)]
     return [*_renovation(view, moves)]
 
 
@@ -101,17 +104,37 @@ def _struck(view: JSON, centre: list[str]) -> str | None:
 
 
 def _ending(view: JSON) -> Iterator[Reason]:
-    """What the end of the turn brings: an eruption, or one in sight."""
+    """What the end of the turn brings, an eruption or one in sight; and what stays in hand."""
     centre, top = view["centre"], view["top"]
     if len(centre) >= VOLCANO:
         suit = _struck(view, centre)
         yield from _eruption(view, suit) if suit else [Reason("awake_tied", {})]
-    elif top and view["hand"] and len(centre) + 1 >= VOLCANO and not _is_last_turn(view):
-        suit = _struck(view, [*centre, top])
+    elif top and view["hand"] and not _is_last_turn(view):
+        yield from _coming(view, [*centre, top])
+    yield from _unused(view)
+
+
+def _coming(view: JSON, centre: list[str]) -> Iterator[Reason]:
+    """What the card does that comes to the centre next, the last of these."""
+    card = centre[-1]
+    if len(centre) >= VOLCANO:
+        suit = _struck(view, centre)
         if suit:
-            yield Reason("wakes_next", {"card": top, "suit": suit})
+            yield Reason("wakes_next", {"card": card, "suit": suit})
         else:
-            yield Reason("wakes_next_tied", {"card": top})
+            yield Reason("wakes_next_tied", {"card": card})
+    elif len(centre) >= NEARLY_FULL:
+        yield Reason("comes_next", {"card": card, "n": len(centre)})
+
+
+def _unused(view: JSON) -> Iterator[Reason]:
+    """What whoever ends the turn could still have given away: a card by a swap, or special ones."""
+    hand = view["hand"]
+    specials = [card for card in hand if GOVERNMENT <= value_of(parse_card(card)) <= AEROPLANE]
+    if hand and not view["taken"]:
+        yield Reason("stays", {"n": len(hand), "sum": _sum(hand)})
+    elif specials:
+        yield Reason("saves", {"n": len(specials), "sum": _sum(specials)})
 
 
 def _is_last_turn(view: JSON) -> bool:
@@ -134,6 +157,15 @@ def _special(view: JSON, kind: int) -> Iterator[Reason]:
         yield Reason("flies", {"n": _tourists(view, kind)})
     elif value_of(kind) == GOVERNMENT:
         yield from _government(view)
+    elif value_of(kind) == BUILDER and view["centre"]:
+        yield Reason("may_clear", {"n": len(view["centre"])})
+
+
+def _clearing(moves: Sequence[int]) -> Iterator[Reason]:
+    """What the builder discards (H3.3)."""
+    cards = [card_text(move - DISCARD) for move in moves if DISCARD <= move < LAY]
+    if cards:
+        yield Reason("clears", {"n": len(cards), "sum": _sum(cards)})
 
 
 def _government(view: JSON) -> Iterator[Reason]:
@@ -208,9 +240,10 @@ def _leader(
     seat, mine = words.index(leader["seat"]), view["seat"]
     named = {"seat": leader["seat"], "suit": leader["suit"]}
     lead = _lead(sums, seat)
-    if seat != mine:
-        if sums[mine] and sums[seat] > sums[mine]:
-            yield Reason("trails_suit", {**named, "n": sums[seat] - sums[mine]})
+    if seat != mine and not sums[mine]:
+        return
+    if seat != mine and sums[seat] > sums[mine]:
+        yield Reason("trails_suit", {**named, "n": sums[seat] - sums[mine]})
     elif lead == 0:
         yield Reason("level_suit", named)
     else:
@@ -224,10 +257,11 @@ def _lead(sums: Sequence[int], seat: int) -> int:
 
 
 def _renovation(view: JSON, moves: Sequence[int]) -> Iterator[Reason]:
-    """What is kept counts for who begins, but after the last year (H5.3)."""
+    """What is kept counts for who begins (H5.3), after the last year at the last minute (H6.1)."""
     kept = [card_text(move - KEEP) for move in moves if KEEP <= move < CUT]
-    if kept and view["year"] < YEARS:
-        yield Reason("keeps", {"n": len(kept), "sum": _sum(kept)})
+    if kept:
+        key = "keeps" if view["year"] < YEARS else "keeps_last"
+        yield Reason(key, {"n": len(kept), "sum": _sum(kept)})
 
 
 # ---- cards
