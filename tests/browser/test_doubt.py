@@ -402,3 +402,28 @@ def test_a_pier_says_what_it_means(
         found.setdefault(move.split()[1], set()).add(said[0].split(":")[0])
     assert all(len(names) == 1 for names in found.values())
     assert len(set.union(*found.values())) == len(found) == len({m.split()[1] for m in moves})
+
+
+def lays_freely(game: Game, state: State) -> bool:
+    """The first seat lays a tile freely, on a map with many cells around it."""
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return len({move.split()[1] for move in moves if move.startswith("lay")}) >= 9
+
+
+ROUND = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
+
+
+def test_cells_are_found_by_their_names(open_page: Opened) -> None:
+    """Those of an island stand together, clockwise; islands stand as in the score sheet."""
+    hand = open_page()
+    page = hand.page
+    record = cut(["Ana", "Ben"], lays_freely)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    cells = [re.split(" of ", cell, maxsplit=1) for cell in hand.wait().cells]
+    beside = [tile for _, tile in cells if tile != "open sea"]
+    assert [tile for _, tile in cells[: len(beside)]] == beside == sorted(beside)
+    assert len(set(beside)) > 1
+    for island in set(beside):
+        winds = [ROUND.index(wind) for wind, tile in cells if tile == island]
+        assert winds == sorted(set(winds))

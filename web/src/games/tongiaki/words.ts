@@ -1,6 +1,6 @@
 /** The map in words, for those who do not see it: what lies on a tile, and what lies around it. */
 import { list } from "../../lib/i18n";
-import { bearing, isIsland, title, wind, type Drawing } from "./drawing";
+import { bearing, isIsland, sinceNorth, title, wind, type Drawing } from "./drawing";
 import { direction, facing, key, neighbour, type Cell } from "./hex";
 import type { Beach, Island, Laid, View } from "./model";
 import { t } from "./texts";
@@ -38,14 +38,40 @@ export function cellText(cell: Cell, view: View): string {
 
 /** The same in brief: beside which island, or else which other tile. */
 export function cellName(cell: Cell, view: View): string {
-  const near = besides(cell, view);
-  return (near.find(({ tile }) => isIsland(tile.name)) ?? near[0])?.text ?? key(cell);
+  return markOf(cell, view)?.text ?? key(cell);
 }
 
-function besides(cell: Cell, view: View): { tile: Laid; text: string }[] {
+/**
+ * Cells as their names are looked for: those of a tile together, clockwise from the north; islands as in the score
+ * sheet, open sea after them.
+ */
+export function inOrder(cells: readonly Cell[], view: View): Cell[] {
+  const places = cells.map((cell) => {
+    const mark = markOf(cell, view);
+    const group = mark ? `${isIsland(mark.tile.name) ? 1 : 2} ${title(mark.tile.name)}` : "";
+    return { cell, group, round: mark ? sinceNorth(facing(mark.from)) : 0 };
+  });
+  return places.toSorted((a, b) => a.group.localeCompare(b.group) || a.round - b.round).map(({ cell }) => cell);
+}
+
+/** A tile beside a cell, and the direction in which the cell lies from there. */
+interface Mark {
+  tile: Laid;
+  from: number;
+  text: string;
+}
+
+/** The tile that a cell is named after. */
+function markOf(cell: Cell, view: View): Mark | undefined {
+  const near = besides(cell, view);
+  return near.find(({ tile }) => isIsland(tile.name)) ?? near[0];
+}
+
+function besides(cell: Cell, view: View): Mark[] {
   return DIRECTIONS.flatMap((towards) => {
     const tile = tileAt(view, neighbour(cell, towards));
-    return tile ? [{ tile, text: t("board.beside", { wind: windTo((towards + 3) % 6), tile: nameOf(tile, view) }) }] : [];
+    const from = (towards + 3) % 6;
+    return tile ? [{ tile, from, text: t("board.beside", { wind: windTo(from), tile: nameOf(tile, view) }) }] : [];
   });
 }
 
