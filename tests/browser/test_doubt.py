@@ -427,3 +427,80 @@ def test_cells_are_found_by_their_names(open_page: Opened) -> None:
     for island in set(beside):
         winds = [ROUND.index(wind) for wind, tile in cells if tile == island]
         assert winds == sorted(set(winds))
+
+
+# Words that the frame of a choice in the prompt touches, and names on the map below what glows.
+TOUCHED = """() => {
+  const ask = document.querySelector(".ask");
+  const walk = document.createTreeWalker(ask, NodeFilter.SHOW_TEXT);
+  const words = [];
+  while (walk.nextNode()) {
+    const node = walk.currentNode;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = node.data.trim() ? [...range.getClientRects()] : [];
+    words.push(...boxes.map((box) => [node, box]));
+  }
+  const touched = [];
+  for (const mark of ask.querySelectorAll(".on, .next")) {
+    const spreads = [...getComputedStyle(mark).boxShadow.matchAll(/([\\d.]+)px(?=,|$)/g)];
+    const width = Math.max(...spreads.map(([, pixels]) => Number(pixels)));
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    for (const [node, box] of words) {
+      const isNear = box.right > left - width && box.left < right + width
+        && box.bottom > top - width && box.top < bottom + width;
+      if (isNear && !mark.contains(node)) touched.push(node.data.trim());
+    }
+  }
+  const texts = [...document.querySelectorAll(".frame text")];
+  const names = texts.filter((name) => name.checkVisibility());
+  for (const rim of document.querySelectorAll(".frame path.rim")) {
+    const place = rim.getScreenCTM();
+    const length = rim.getTotalLength();
+    const points = Array.from({ length: 80 }, (_, n) =>
+      rim.getPointAtLength((n / 80) * length).matrixTransform(place));
+    const isOver = (name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return points.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+    };
+    const over = names.filter(isOver);
+    const isBelow = (name) => name.compareDocumentPosition(rim) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const said = (text) => over.filter((name) => name.textContent === text);
+    const hidden = over.map((name) => name.textContent).filter((text) => said(text).every(isBelow));
+    touched.push(...hidden);
+  }
+  return touched;
+}"""
+
+
+def comes_back(game: Game, state: State) -> bool:
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return any(move.startswith("reenter") for move in moves)
+
+
+def lands(game: Game, state: State) -> bool:
+    """The first seat lands on an island with a long name, which reaches over its beaches."""
+    moves = [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return len({move for move in moves if re.match("land .*(Mangareva|Rarotonga)", move)}) > 1
+
+
+@SIZES
+@pytest.mark.parametrize("wanted", [comes_back, lands])
+def test_no_frame_touches_words(
+    open_page: Opened,
+    shoot: Callable[[Hand, str], None],
+    size: tuple[int, int],
+    wanted: Callable[[Game, State], bool],
+) -> None:
+    hand = open_page(size=size)
+    page = hand.page
+    record = cut(["Ana", "Ben", "Cleo"], wanted)
+    made = page.request.post("/api/records?agent=&agent=random&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    for move in hand.wait().moves:
+        hand.choice(move).last.hover()
+        page.mouse.move(*[at + 2 for at in hand.spot(hand.choice(move).last)])
+        page.locator(".ask .on").wait_for()
+        hand.rest()
+        assert not page.evaluate(TOUCHED), move
+    shoot(hand, f"frames-{wanted.__name__.replace('_', '-')}-{size[0]}")
