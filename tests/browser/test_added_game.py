@@ -84,7 +84,7 @@ def test_every_command_knows_it(source: Path, tmp_path: Path) -> None:
 def test_it_is_played_in_the_browser(open_page: Opened, server: Server) -> None:
     hand = open_page("/new/pebbles", at=server)
     page = hand.page
-    page.get_by_label("Name of seat 1").wait_for()
+    page.get_by_label("Who sits on seat 2").select_option("")
     page.get_by_role("button", name="Begin").click()
     hand.play(at_random("pebbles"))
     page.get_by_role("dialog").get_by_text(" won").or_(

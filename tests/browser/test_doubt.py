@@ -83,6 +83,24 @@ def test_it_is_told_what_the_rating_of_a_bot_means(
     assert not faults(hand)
 
 
+@SIZES
+@pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+def test_who_sets_a_table_alone_plays_with_bots(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int], game: str
+) -> None:
+    """As with "Play now"; one press makes the seat of a bot that of a person."""
+    hand = open_page(f"/new/{game}", size=size)
+    page = hand.page
+    kinds = [page.get_by_label(f"Who sits on seat {seat}") for seat in (1, 2, 3)]
+    kinds[0].wait_for()
+    assert [kind.input_value() for kind in kinds] == ["", "medium", "medium"]
+    shoot(hand, f"alone-{game}-{size[0]}")
+    page.get_by_role("button", name="A person instead of Mata").click()
+    assert [kind.input_value() for kind in kinds] == ["", "", "medium"]
+    assert page.get_by_label("Name of seat 2").input_value() == "Player 2"
+    assert not faults(hand)
+
+
 # Whether what is done next is seen at once at the end, and the proof stands below all figures.
 NEXT = """() => {
   const box = (part) => document.querySelector(`.end ${part}`).getBoundingClientRect();

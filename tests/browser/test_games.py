@@ -78,7 +78,7 @@ def test_a_first_visitor_is_offered_the_first_game(open_page: Opened) -> None:
 def test_a_game_by_another_rulebook(open_page: Opened, preset: str) -> None:
     hand = open_page("/new")
     page = hand.page
-    page.get_by_label("Name of seat 1").wait_for()
+    page.get_by_label("Who sits on seat 2").select_option("")
     page.locator(f"input[name=preset][value={preset}]").check()
     page.get_by_text("Each rule that the sources differ on").click()
     page.locator("[data-option=free_exploration] label").nth(1).click()

@@ -30,6 +30,7 @@ def test_tourists_of_ones_own_are_checked_in_place(
     page.locator(".refusal").get_by_text("12 numbers").wait_for()
     own.fill("0,0,0,0,0,0,0,0,0,0,0,99")
     page.locator(".refusal").wait_for(state="detached")
+    page.get_by_label("Who sits on seat 2").select_option("")
     page.get_by_role("button", name="Begin").click()
     ready(hand)
     table = page.request.get(f"/api/tables/{hand.table}").json()["table"]
