@@ -222,6 +222,31 @@ def test_a_game_says_all_that_it_may_have_to_and_no_more(name: str) -> None:
     assert groups.get("board", set()) == said | named
 
 
+NOTATION = re.compile(r" \(\w+( or \w+)?\)|ascending order|, and then done")
+"""Moves as records have them, and their order."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_a_refusal_speaks_of_the_game_and_not_of_its_notation(name: str, language: str) -> None:
+    texts = read(f"game {name}", language)
+    refusals = {key: text for key, text in texts.items() if key.startswith(("why.", "waits."))}
+    assert refusals
+    assert not [key for key, text in refusals.items() if NOTATION.search(" ".join(forms(text)))]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_who_writes_moves_is_told_which_are_awaited(name: str) -> None:
+    """At a terminal and in the library; the sentence before them is the page's."""
+    game = games.load(name)
+    phases = importlib.import_module(f"vaka.games.{name}.game").PHASES
+    awaited = importlib.import_module(f"vaka.games.{name}.notation").AWAITED
+    assert awaited.keys() == {*phases} - {"over"}
+    state = game.start(game.setup(2, first=None))
+    refusal = next(r for move in range(game.move_count) if (r := game.why_not(state, move)))
+    assert refusal.message.endswith(f": {game.texts()['waits.begin']} ({awaited['begin']})")
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_whatever_is_said_about_a_seat_is_said_to_who_sits_there_too(name: str) -> None:
     texts = games.load(name).texts()

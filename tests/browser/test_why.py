@@ -13,6 +13,7 @@ from tests.browser.records import cut
 from tests.browser.tahiti.table import ready
 from tests.browser.test_online import two_people
 from tests.browser.test_reach import faults
+from vaka import games
 from vaka.core.game import Game, State
 
 WAITING = {
@@ -64,8 +65,10 @@ def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
     assert "free_exploration" not in reason.inner_text()
 
 
-CODES = re.compile(r"[a-z]+_[a-z_]+|\bat (wait|removed)\b|`")
-"""Options and values as records have them."""
+CODES = re.compile(
+    r"[a-z]+_[a-z_]+|\bat (wait|removed)\b|`| \((\w+)( or \w+)?\)|ascending order"
+)
+"""Options and values as records have them, and moves as those write them who play by text."""
 
 
 def test_rules_speak_of_options_and_their_values_in_words(
@@ -113,6 +116,30 @@ def mover(hands: Sequence[Hand]) -> int:
     turn: int = told["table"]["turn"]
     hands[turn].wait()
     return turn
+
+
+def an_opening(game: Game, state: State) -> bool:
+    """The first seat opens an attraction while cards lie in the centre."""
+    is_open = any(game.text(state, move).startswith("lay") for move in state.moves())
+    return state.turn == 0 and is_open and len(game.view(state, 0)["centre"]) > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_too_early_is_told_without_the_words_of_a_record(
+    open_page: Opened, language: str
+) -> None:
+    hand = open_page(game="tahiti", locale=language)
+    page = hand.page
+    record = cut(["Ana", "Ben"], an_opening, name="tahiti")
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    ready(hand)
+    clicked(hand, ".centre button >> nth=0")
+    reason = page.locator(".reason")
+    said = games.load("tahiti").texts(language)["waits.open"]
+    assert isinstance(said, str)
+    reason.get_by_text(said, exact=False).wait_for()
+    assert not CODES.search(reason.inner_text())
 
 
 def a_twin_on_the_deck(game: Game, state: State) -> bool:

@@ -16,7 +16,7 @@ from vaka.games.tahiti.constants import MOVES, NOT_ITS_TIME
 from vaka.games.tahiti.evaluation import evaluate
 from vaka.games.tahiti.events import event_words
 from vaka.games.tahiti.guess import guess_state
-from vaka.games.tahiti.notation import move_text, parse_move
+from vaka.games.tahiti.notation import AWAITED, move_text, parse_move
 from vaka.games.tahiti.options import (
     OPTIONS,
     PLAYER_COUNTS,
@@ -150,8 +150,10 @@ class TahitiGame(Game):
         key = self.refusal_key(state, move, refusal)
         if key is None:
             return f"moves are numbers from 0 to {MOVES - 1}, not {move}"
-        rule = f" ({rule_id(refusal)})" if refusal != NOT_ITS_TIME else ""
-        return f"{self.text(state, move)}: {self.texts()[key]}{rule}"
+        is_early = refusal == NOT_ITS_TIME
+        more = AWAITED.get(PHASES[_own(state).phase]) if is_early else rule_id(refusal)
+        brackets = f" ({more})" if more else ""
+        return f"{self.text(state, move)}: {self.texts()[key]}{brackets}"
 
     def refusal_key(self, state: State, move: int, refusal: int) -> str | None:
         if not 0 <= move < MOVES:

@@ -38,6 +38,18 @@ WITH_CARD = {
 ALONE = {"done": DONE, "end": END, "pass": PASS}
 """The moves that are a single word."""
 
+AWAITED = {
+    "begin": "begin",
+    "deal": "draw",
+    "turn": "draw",
+    "build": "put, play or end",
+    "take": "take, in ascending order, then done",
+    "clear": "discard, in ascending order, then done",
+    "open": "lay or pass",
+    "renovate": "keep, then cut, each in ascending order, then done",
+}
+"""The moves that each phase waits for, for those who write moves."""
+
 
 def move_text(move: int, words: Sequence[int]) -> str:
     """The move in words; `words` are the words of the seats, as numbers."""

@@ -46,6 +46,20 @@ _ISLAND_OF = islands_of_beaches()
 _PIERS = list(zip(beaches_of_piers(), (port % EDGES for port in ports_of_piers()), strict=True))
 _TILES = {name.lower(): number for number, name in enumerate(NAMES)}
 
+AWAITED = {
+    "begin": "begin",
+    "setup": "place",
+    "turn": "expand, found, settle, pass or reenter",
+    "take": "take",
+    "place": "place, beaches in ascending order",
+    "sail": "sail or remove",
+    "draw": "draw",
+    "lay": "lay",
+    "land": "land, beaches and seats in ascending order",
+    "crown": "found or waive",
+}
+"""The moves that each phase waits for, for those who write moves."""
+
 
 def beach_text(beach: int) -> str:
     """A beach by its island and letter: Hawaii.b."""
