@@ -424,6 +424,10 @@ def assert_room_is_kept(hand: Hand) -> None:
         box = hand.page.locator(".kept").bounding_box()
         assert box
         heights.add(box["height"])
+        if count:
+            # "Points" alone would be those of the game.
+            cost = r"· that cost \d+ points of 100 of the chance to win ·"
+            assert re.search(cost, better.inner_text())
         if seen := better.bounding_box() if count else None:
             assert seen["y"] + seen["height"] <= box["y"] + box["height"]
     assert len(heights) == 1
