@@ -148,7 +148,7 @@ def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
     ana = open_page("/new/tongiaki")
     page = ana.page
     page.get_by_label("Who sits on seat 2").select_option(ELSEWHERE)
-    for label, seconds in (("Time for a turn", 300), ("Patience with who is away", 900)):
+    for label, seconds in (("Time for a turn", 300), ("Wait for those who are away", 900)):
         page.get_by_label(label).select_option(str(seconds))
     page.get_by_label("Spectators").uncheck()
     page.get_by_label("Going on elsewhere").check()
