@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, normalizePath } from "vite";
 
 // `npm run dev` asks the real server for everything that is not source.
 const server = process.env.VAKA_SERVER ?? "http://127.0.0.1:8352";
@@ -18,21 +18,52 @@ function worker() {
   return {
     name: "worker",
     apply: "build",
-    generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => file.startsWith("assets/")).map((file) => `/${file}`);
-      const name = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
-      const build = JSON.stringify({ name: `vaka-${name}`, files: files.filter((file) => !TEXTS.test(file)) });
-      const code = bundle[WORKER].code;
-      bundle[WORKER].code = code.replace(/["'`]__BUILD__["'`]/, () => build);
-      if (bundle[WORKER].code === code) this.error("the worker does not say where its files go");
+    generateBundle: {
+      order: "post", // after Vite has dropped what came to nothing, as an entry that only imports
+      handler(_options, bundle) {
+        const files = Object.keys(bundle).filter((file) => file.startsWith("assets/")).map((file) => `/${file}`);
+        const name = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
+        const build = JSON.stringify({ name: `vaka-${name}`, files: files.filter((file) => !TEXTS.test(file)) });
+        const code = bundle[WORKER].code;
+        bundle[WORKER].code = code.replace(/["'`]__BUILD__["'`]/, () => build);
+        if (bundle[WORKER].code === code) this.error("the worker does not say where its files go");
+      },
     },
   };
 }
 
-// What every page needs comes in one piece: many small ones are mostly headers, and compress badly.
-const BASE = /node_modules[\\/]svelte|src[\\/](lib|table)[\\/][^\\/]+\.(ts|svelte)/;
-/** Of these, what a table asks for when it is wanted: it comes then. */
-const LATER = /src[\\/]table[\\/](Aim|Chances|End|Hint|NewsCard|Reason|Scrubber|Watch|analysis|replay)\./;
+/** What the page begins with, and what games share. */
+const BASE = { name: "base" };
+
+/**
+ * What is always loaded together comes in one piece, for many small ones are mostly headers and compress badly: the
+ * base; of each game what is seen before a table is open; its table. What is imported when it is wanted comes then.
+ */
+function pieces() {
+  const source = normalizePath(join(import.meta.dirname, "src"));
+  const games = readdirSync(`${source}/games`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const found = new Map();
+  /** A module, and all that it cannot do without, go into a piece; what two games need goes into the base. */
+  const put = (piece, id, context) => {
+    const before = found.get(id);
+    if (before === BASE || (before && before.game === piece.game)) return;
+    const now = before ? BASE : piece;
+    found.set(id, now);
+    for (const next of context.getModuleInfo(id).importedIds) put(now, next, context);
+  };
+  const putAll = (context) => {
+    put(BASE, `${source}/main.ts`, context);
+    for (const part of ["front", "table"]) {
+      for (const { name: game } of games) {
+        put({ name: `${game}-${part}`, game }, `${source}/games/${game}/${part}.ts`, context);
+      }
+    }
+  };
+  return (id, context) => {
+    if (found.size === 0) putAll(context);
+    return found.get(id)?.name;
+  };
+}
 
 /** Compressed twins beside each file, which the server sends to whoever takes them. */
 function compress() {
@@ -63,7 +94,7 @@ export default defineConfig({
       input: { index: "index.html", worker: "src/worker.ts" },
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: "base", test: (id) => BASE.test(id) && !LATER.test(id) }] },
+        codeSplitting: { groups: [{ debugName: "pieces", name: pieces() }] },
       },
     },
   },

@@ -21,7 +21,7 @@ from tests.conftest import Tell
 
 KILO = 1000
 MEGA = KILO * KILO
-FIRST_LOAD = 150 * KILO
+FIRST_LOAD = 140 * KILO
 MOST_SHIFT = 0.05
 """Over a whole game or a whole replay: of the window, times how far of its side."""
 YEAR = 130
