@@ -108,10 +108,11 @@ def face(ocean: Ocean, rotation: int) -> str:
 
 
 def _waves(places: tuple[Point, ...], rotation: int) -> str:
+    """In whole numbers: there are a thousand of them, and every page loads them all."""
     d = ""
     for place in places:
         x, y = turned(place, rotation)
-        d += Pen().move((x - 8, y)).path() + "q4-5 8 0t8 0"
+        d += Pen().move((round(x) - 8, round(y))).path() + "q4-5 8 0t8 0"
     return d
 
 
