@@ -101,6 +101,34 @@ def test_who_sets_a_table_alone_plays_with_bots(
     assert not faults(hand)
 
 
+# Texts in which a source has its id alone; where all are listed it stands beside its name.
+BARE = """() => [...document.querySelectorAll("main *")].filter((part) =>
+  !part.closest(".sources, .preset") && part.checkVisibility()
+  && [...part.childNodes].some((node) => node.nodeType === 3 && /\\bS\\d\\b/.test(node.data))
+).map((part) => part.textContent)"""
+
+
+@SIZES
+def test_a_source_has_its_name_where_a_rule_cites_it(
+    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+) -> None:
+    hand = open_page("/rules/tongiaki#T5.7", size=size)
+    page = hand.page
+    page.get_by_role("heading", name="Sources", exact=True).wait_for()
+    rule = page.locator("[id='T5.7']")
+    rule.get_by_text("Italian translation by Gylas").wait_for()
+    rule.get_by_text("“Italian summary by Adams”").wait_for()
+    page.locator("[id='T2.3']").get_by_text("all sources").wait_for()
+    assert page.evaluate(BARE) == []
+    assert not faults(hand)
+    shoot(hand, f"sources-{size[0]}")
+    page.goto("/new/tongiaki")
+    page.get_by_text("Each rule that the sources differ on").click()
+    page.get_by_text("Sources: Japanese rules by the distributor Mobius").first.wait_for()
+    assert page.evaluate(BARE) == []
+    assert not faults(hand)
+
+
 # Whether what is done next is seen at once at the end, and the proof stands below all figures.
 NEXT = """() => {
   const box = (part) => document.querySelector(`.end ${part}`).getBoundingClientRect();
