@@ -122,20 +122,23 @@ UNSAID = {
     "fr": [
         "ouvrez-en des",
         "changez pour de",
-        "cela prend {n} carte",
+        r"cela prend \{n\} carte",
         "tour de joueur",
-        "menez alors ({suit})",
+        r"menez alors \(\{suit\}\)",
+        r"\brègle du jeu\b",
+        r"\bà cet écran\b",
+        r"\b[Ss]eulement qui\b",
     ],
-    "it": ["in testa ({suit}) di", "migliori in tutto"],
-    "de": ["({suit}) mit {n}", "und habe in"],
+    "it": [r"in testa \(\{suit\}\) di", "migliori in tutto"],
+    "de": [r"\(\{suit\}\) mit \{n\}", "und habe in", r"Welche Spielregel\b"],
 }
-"""What readers found that nobody says in a language."""
+"""What readers found that nobody says in a language, as patterns."""
 
 
 @pytest.mark.parametrize("language", UNSAID)
 def test_nothing_is_said_that_nobody_says(language: str) -> None:
     for where, text in written(language):
-        assert not [words for words in UNSAID[language] if words in text], where
+        assert not [words for words in UNSAID[language] if re.search(words, text)], where
 
 
 # ---- keys and the code that uses them
