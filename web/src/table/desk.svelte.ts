@@ -67,9 +67,11 @@ export abstract class Desk<C extends Move = Move> {
       this.asked = choice;
       return;
     }
-    const isSure = this.asked !== null;
+    const { asked } = this;
     this.clear();
-    await this.session.pick(choice, isSure);
+    this.asked = asked; // until it is answered: what was asked before would flash up
+    await this.session.pick(choice, asked !== null);
+    if (this.asked === asked) this.asked = null;
   }
 
   /** The rule by which turns pass at this moment. */

@@ -15,5 +15,6 @@ export interface Section<C> {
   title: string | null;
   /** What its choices do, all of them. */
   note?: string;
-  choices: C[];
+  /** Null where one was that is gone: its place is kept, so that nothing moves under a finger. */
+  choices: (C | null)[];
 }
