@@ -16,8 +16,13 @@ from typing import Any
 import pytest
 
 from vaka import games
+from vaka.agents import levels, registry
+from vaka.analysis import report
 from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.core.rulebook import Rulebook, file_name
+from vaka.games.tahiti import position as of_cards
+from vaka.games.tahiti.cards import SPECIALS, SUIT_LIST
+from vaka.games.tongiaki import position as of_boats
 from vaka.games.tongiaki.constants import ISLANDS
 from vaka.games.tongiaki.drawing.tile import title
 from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, TITLES
@@ -157,33 +162,162 @@ def page_source(folder: str) -> str:
     return "\n".join(sources(FOLDERS[folder].parent))
 
 
-def is_used(key: str, source: str, patterns: list[re.Pattern[str]]) -> bool:
-    return f'"{key}"' in source or any(pattern.fullmatch(key) for pattern in patterns)
+def listed(path: str, name: str) -> set[str]:
+    """The words of a list or a type of words in the code of the page."""
+    code = (PAGE / path).read_text("utf-8")
+    found = re.search(rf"^(?:export )?(?:const|type) {name}\b[^=]*=([^;]*);", code, re.MULTILINE)
+    assert found, f"{path} has no {name}"
+    return {*re.findall(r'"(\w+)"', found[1])}
 
 
-def key_patterns(source: str) -> list[re.Pattern[str]]:
-    """The keys that are put together: a template whose fixed part names at least a group."""
-    templates = re.findall(r"`([A-Za-z]+(?:\.[A-Za-z]+)*\.)\$\{[^`]*\}`", source)
-    return [re.compile(re.escape(prefix) + r"[\w.]+") for prefix in set(templates)]
+def in_cases(path: str, function: str) -> set[str]:
+    """The words that a function of the page tells apart in cases of their own."""
+    code = (PAGE / path).read_text("utf-8").split(f"function {function}(")[1].split("\n}\n")[0]
+    return {*re.findall(r'case "(\w+)":', code)}
 
 
-@pytest.mark.parametrize("folder", [name for name in FOLDERS if name.startswith("page")])
+def lessons(name: str) -> list[dict[str, Any]]:
+    """The lessons of a game, as its code has them."""
+    code = (PAGE / "games" / name / "tutorial" / "index.ts").read_text("utf-8")
+    found = re.findall(r"^  (\{ name: .*\}),$", code, re.MULTILINE)
+    assert len(found) == code.count("{ name: ")
+    quoted = [re.sub(r"(?<=[{,] )(\w+)(?=: )", r'"\1"', line.replace("'", "\0")) for line in found]
+    plain = [re.sub("\0(.*?)\0", lambda held: json.dumps(held[1]), line) for line in quoted]
+    return [json.loads(line) for line in plain]
+
+
+def said_of(lesson: dict[str, Any]) -> tuple[set[str], set[str]]:
+    """What must be said of a lesson, and what more may be: `tutorial.ts` tells when each is."""
+    name, verb = lesson["name"], lesson.get("verb")
+    meant, events = lesson.get("meant", []), lesson.get("events", [])
+    must, may = {"", *events}, {"touch"}
+    if verb:
+        may |= {"right", "more", "soon"}
+        must |= set() if events else {"right"}
+    if verb and meant and verb not in meant:
+        must |= {"other"}
+    if any(" " in move for move in meant):
+        must |= {"off"}
+    elif "after" in lesson:
+        may |= {"off"}
+    return (
+        {f"{name}.{kind}".rstrip(".") for kind in must},
+        {f"{name}.{kind}".rstrip(".") for kind in must | may},
+    )
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_lessons_have_all_their_texts_and_no_others(name: str) -> None:
+    told = [said_of(lesson) for lesson in lessons(name)]
+    must, may = (set().union(*kinds) for kinds in zip(*told, strict=True))
+    keys = read(f"page, games/{name}/tutorial", ENGLISH)
+    said = {key.removeprefix("lesson.") for key in keys if key.startswith("lesson.")}
+    assert must <= said
+    assert said <= may
+
+
+def blanks(folder: str) -> dict[str, set[str]]:
+    """What can come in the place that a key of the page leaves open, by what stands before it."""
+    page = {
+        "level.": {level.name for level in levels()},
+        "set.agent.": {*registry.AGENTS},
+        "analysis.": {*report.LOST},
+        "terms.access.": {"house", "private", "listed"},
+        "keys.": {"play", "replay"},
+        **{
+            f"prefer.{what}.": listed("lib/preferences.svelte.ts", f"{what.upper()}S")
+            for what in ("speed", "motion", "theme")
+        },
+    }
+    return page | (OF_A_GAME[found[1]]() if (found := re.search(r"games/(\w+)", folder)) else {})
+
+
+def of_tongiaki() -> dict[str, set[str]]:
+    verbs = listed("games/tongiaki/notation.ts", "Verb")
+    winds = listed("games/tongiaki/drawing.ts", "WINDS")
+    return {
+        "colour.": {*games.load("tongiaki").seat_words},
+        "wind.": winds,
+        "Wind.": winds,
+        "ends.": listed("games/tongiaki/offers.ts", "ENDS"),
+        "say.": verbs - in_cases("games/tongiaki/phrases.ts", "moveOf"),
+        "end.reason.": {*of_boats.REASONS} - {""},
+        "end.decided.": {"points", "islands", "boats", "shared"},
+    }
+
+
+def of_tahiti() -> dict[str, set[str]]:
+    verbs = listed("games/tahiti/notation.ts", "VERBS")
+    suits = {suit.name for suit in SUIT_LIST}
+    return {
+        "colour.": {*games.load("tahiti").seat_words},
+        "suit.": suits,
+        "suits.": suits,
+        "special.": {*SPECIALS.values()},
+        "choice.": {*SPECIALS.values()},
+        "card.": verbs - {"begin", "draw", "done", "end", "pass"},
+        "phase.": {*of_cards.PHASES},
+        "say.": verbs,
+        "end.reason.": {*of_cards.REASONS} - {""},
+        "end.decided.": {"tourists", "order"},
+    }
+
+
+OF_A_GAME = {"tongiaki": of_tongiaki, "tahiti": of_tahiti}
+ELSEWHERE = {
+    "lesson.": "above",
+    "thing.": "tests/browser/test_what.py",
+    "what.": "tests/browser/test_what.py",
+    "error.key.": "test_faults.py",
+    "error.kind.": "test_faults.py",
+}
+"""Groups of keys that other tests hold against what there is."""
+
+
+def put_together(folder: str, source: str) -> set[str]:
+    """The keys that the code puts together from a group and a word."""
+    found = re.findall(r"`((?:[A-Za-z]+\.)+)\$\{[^`}]*\}((?:\.\w+)*)`", source)
+    values, keys = blanks(folder), set()
+    for before, after in {(before, after) for before, after in found if before[:5] != "vaka."}:
+        if before not in ELSEWHERE and before in values:
+            keys |= {f"{before}{value}{after}" for value in values[before]}
+    return keys
+
+
+def is_open(key: str) -> bool:
+    return key.startswith(tuple(ELSEWHERE))
+
+
+PAGES = [name for name in FOLDERS if name.startswith("page")]
+
+
+@pytest.mark.parametrize("folder", PAGES)
+def test_whatever_stands_in_a_key_is_known(folder: str) -> None:
+    source = page_source(folder) if folder != "page" else ""
+    found = {*re.findall(r"`((?:[A-Za-z]+\.)+)\$\{", source)}
+    known = {*blanks(folder), *ELSEWHERE}
+    assert not [before for before in found - known if not before.startswith("vaka.")]
+
+
+@pytest.mark.parametrize("folder", PAGES)
 def test_no_key_is_unused(folder: str) -> None:
     source = page_source(folder)
-    patterns = key_patterns(source)
-    unused = [key for key in read(folder, ENGLISH) if not is_used(key, source, patterns)]
-    assert not unused
+    used = put_together(folder, source)
+    keys = [key for key in read(folder, ENGLISH) if not is_open(key) and key not in used]
+    assert not [key for key in keys if f'"{key}"' not in source]
 
 
-@pytest.mark.parametrize("folder", [name for name in FOLDERS if name.startswith("page")])
+@pytest.mark.parametrize("folder", PAGES)
 def test_no_key_is_missing(folder: str) -> None:
     known = {*read("page", ENGLISH), *read(folder, ENGLISH)}
     for part, path in FOLDERS.items():
-        if part.startswith("page") and FOLDERS[folder].parent in path.parents:
+        is_within = FOLDERS[folder].parent in path.parents or path.parent in FOLDERS[folder].parents
+        if part.startswith("page") and is_within:
             known.update(read(part, ENGLISH))
     source = page_source(folder)
     used = set(re.findall(r'\b(?:t|parts|did|came)\(\s*"([^"]+)"', source))
-    assert used or key_patterns(source)
+    used |= put_together(folder, source)
+    assert used or any(is_open(key) for key in known)
     assert not used - known
 
 
