@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -236,6 +237,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
         (lines[1], "line 3: game 1 again"),
         (lines[2].replace('"greedy"', '"random"'), "line 3: other agents than in the match"),
         (lines[2].replace('"shares":["', '"shares":["1'), "line 3: not a game"),
+        (re.sub(r'"shares":\[.*?\]', '"shares":["2","-1"]', lines[2]), "line 3: not a game"),
         (lines[2].replace('"turns":', '"turns":1e400,"x":'), "line 3: not a game"),
         (lines[2].replace('"decisions":', '"decisions":-Infinity,"x":'), "line 3: not a game"),
         (lines[2].replace('"decisions":', '"decisions":NaN,"x":'), "line 3: not a game"),

@@ -58,7 +58,8 @@ class Outcome:
             turns=int(line["turns"]),
             decisions=int(line["decisions"]),
         )
-        if sum(found.shares) != 1 or len(found.shares) != len(found.agents):
+        are_shares = all(0 <= share <= 1 for share in found.shares)
+        if not are_shares or sum(found.shares) != 1 or len(found.shares) != len(found.agents):
             raise ValueError("the shares are not those of one win")
         return found
 
