@@ -60,9 +60,10 @@ def test_games_are_played_to_their_end(game: Game) -> None:
         ("mcts:width=inf", "agent mcts needs width from 0 to 1000, not inf"),
         ("mcts:width=1e308", "agent mcts needs width from 0 to 1000, not 1e+308"),
         ("mcts:horizon=2000000000", "agent mcts needs horizon from -1 to 100000, not 2000000000"),
-        ("mcts:seconds=-0.1", "thinking needs a number of playouts or seconds above 0"),
-        ("mcts:cpu=-0.1", "thinking needs a number of playouts or seconds above 0"),
-        ("mcts:seconds=nan", "thinking needs a number of playouts or seconds above 0"),
+        ("mcts:seconds=-0.1", "agent mcts needs seconds from 0 to 86400, not -0.1"),
+        ("mcts:seconds=nan", "agent mcts needs seconds from 0 to 86400, not nan"),
+        ("mcts:seconds=inf", "agent mcts needs seconds from 0 to 86400, not inf"),
+        ("mcts:cpu=-0.1", "agent mcts needs cpu from 0 to 86400, not -0.1"),
         ("mcts:playouts=many", "parameter playouts of agent mcts is a whole number, not 'many'"),
     ],
 )

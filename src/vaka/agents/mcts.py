@@ -20,6 +20,7 @@ MOST_TASTE = 1000
 """More would make a single playout last for seconds."""
 
 MOST_PLAYOUTS = 1_000_000_000
+MOST_SECONDS = 86_400
 MOST_HORIZON = 100_000
 MOST_WEIGHT = 1000
 """More exploration or width than this changes nothing any more."""
@@ -49,6 +50,8 @@ class Mcts(Agent):
         if self.taste:
             check("taste", self.taste, MOST_TASTE)
         check("playouts", self.playouts, MOST_PLAYOUTS, least=0)
+        check("seconds", self.seconds, MOST_SECONDS, least=0)
+        check("cpu", self.cpu, MOST_SECONDS, least=0)
         check("exploration", self.exploration, MOST_WEIGHT, least=0)
         check("width", self.width, MOST_WEIGHT, least=0)
         check("horizon", self.horizon, MOST_HORIZON, least=-1)
