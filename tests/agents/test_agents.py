@@ -97,6 +97,8 @@ def test_parameters_are_read_as_what_their_defaults_are() -> None:
     [
         ("nobody", "there is no agent 'nobody' (agents: "),
         ("", "there is no agent '' (agents: "),
+        ("medium:playouts=5", "level medium takes no parameters; it is mcts:playouts=200"),
+        ("medium:5", "level medium takes no parameters; it is mcts:playouts=200"),
         ("random:speed=1", "agent random has no parameter 'speed' (parameters: none)"),
         ("seeker:hope=1", "agent seeker has no parameter 'hope' (parameters: depth, bold, share"),
         ("seeker:depth=much", "parameter depth of agent seeker is a whole number, not 'much'"),

@@ -62,7 +62,7 @@ def make(text: str, game: Game, patience: float | None = None) -> Agent:
     """The agent a text stands for, to play a game; `InvalidSetup` says what would be right.
 
     A level goes by its name alone. Patience is how many seconds a choice may take at most."""
-    name, given = _parse(_by_level().get(text, text))
+    name, given = _parse(_behind(text))
     kind = _load(name)
     known = parameters(kind)
     for key in given:
@@ -110,6 +110,16 @@ def _load(name: str) -> Any:
         return _guest(name)
     known = ", ".join([*names(), *_by_level()])
     raise InvalidSetup(f"there is no agent {name!r} (agents: {known})")
+
+
+def _behind(text: str) -> str:
+    """The agent behind a level; whatever else is asked for is what it says."""
+    name, has_parameters, _ = text.partition(":")
+    if name not in _by_level() or (has_parameters and name in names()):
+        return text
+    if has_parameters:
+        raise InvalidSetup(f"level {name} takes no parameters; it is {_by_level()[name]}")
+    return _by_level()[name]
 
 
 @cache
