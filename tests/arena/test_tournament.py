@@ -6,6 +6,7 @@ import random
 import re
 from itertools import pairwise
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.toy import PEBBLES
 from vaka import games
 from vaka.arena.interval import share
 from vaka.arena.outcome import Outcome
-from vaka.arena.ratings import ratings
+from vaka.arena.ratings import Rating, ratings
 from vaka.arena.report.findings import deciders
 from vaka.arena.report.tournament import report
 from vaka.arena.tournament import Results, Tournament, file_name, hold, tables
@@ -122,6 +123,45 @@ def test_more_games_make_narrower_intervals() -> None:
     few = ratings(list(strengths), simulated(strengths, 30, 1), "1", draws=40)[0]
     many = ratings(list(strengths), simulated(strengths, 200, 1), "1", draws=40)[0]
     assert many.high - many.low < few.high - few.low
+
+
+def unanimous(rounds: int) -> list[list[Outcome]]:
+    pairs = ((2 * number + 1, 2 * number + 2) for number in range(rounds))
+    return [[outcome(one, "a b", "1 0"), outcome(two, "b a", "0 1")] for one, two in pairs]
+
+
+def test_rounds_that_all_went_alike_leave_a_doubt_that_fades() -> None:
+    few, many = (ratings(["a", "b"], unanimous(rounds), "1", draws=40) for rounds in (5, 80))
+    for best, other in (few, many):
+        assert best.low < best.value - 2
+        assert other.high > other.value + 2
+        assert best.low > other.high
+    assert many[0].low > few[0].low
+    assert many[0].high - many[0].low < few[0].high - few[0].low
+
+
+def test_every_company_that_was_unanimous_is_doubted() -> None:
+    pairs = [(one, two) for one in "abc" for two in "abc" if one < two]
+    rounds = [
+        [outcome(1, f"{one} {two}", "1 0"), outcome(2, f"{two} {one}", "0 1")]
+        for one, two in pairs
+        for _ in range(15)
+    ]
+    for rating in ratings(["a", "b", "c"], rounds, "1", draws=40):
+        assert rating.low <= rating.value <= rating.high
+        assert rating.high - rating.low > 3
+
+
+def test_intervals_hold_the_truth_of_an_agent_that_seldom_loses() -> None:
+    """Of 40 games it loses one on average; in a third of all tournaments it loses none."""
+    dice, found = random.Random(1), list[Rating]()
+    for _ in range(24):
+        lost = [dice.random() < 1 / 40 for _ in range(40)]
+        games = [outcome(n, "a b", "0 1" if one else "1 0") for n, one in enumerate(lost, 1)]
+        rounds = [games[at : at + 2] for at in range(0, 40, 2)]
+        found.append(max(ratings(["a", "b"], rounds, "1", draws=40), key=lambda one: one.value))
+    truth = fmean(rating.value for rating in found)
+    assert sum(rating.low <= truth <= rating.high for rating in found) >= 21
 
 
 def test_an_agent_in_several_seats_is_rated_once() -> None:
