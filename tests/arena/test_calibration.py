@@ -104,6 +104,17 @@ def test_what_is_predicted_is_what_the_graph_shows(name: str) -> None:
         assert said[first : first + 2] in shown
 
 
+def test_games_are_not_listed_before_they_are_played() -> None:
+    class Enough(Exception):
+        pass
+
+    def watch(done: int) -> None:
+        raise Enough
+
+    with pytest.raises(Enough):
+        calibrate(Match(PEBBLES, 2, ("random",), "1"), 10**20, Budget(4), moments=1, watch=watch)
+
+
 def test_an_interrupted_calibration_goes_on_where_it_ended(tmp_path: Path) -> None:
     match, path, told = Match(PEBBLES, 2, ("random",), "1"), tmp_path / "c.jsonl", list[int]()
     whole = calibrate(match, 4, Budget(20), moments=2)

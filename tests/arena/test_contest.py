@@ -145,6 +145,13 @@ def test_a_decided_test_stops_the_match() -> None:
     assert told[-1] == len(standing.outcomes) < 200
 
 
+def test_a_match_that_a_test_will_stop_may_be_as_long_as_anybody_likes(tmp_path: Path) -> None:
+    asked, trial, path = make_match(), Trial(0.05, 0.3), tmp_path / "match.jsonl"
+    contest(asked, 4, path=path)
+    endless = contest(asked, 10**20, trial=trial, path=path)
+    assert endless.to_json() == contest(asked, 4000, trial=trial).to_json()
+
+
 def test_records_of_all_games_are_kept(tmp_path: Path) -> None:
     contest(make_match(), 3, records=tmp_path / "records")
     names = sorted(file.name for file in (tmp_path / "records").iterdir())

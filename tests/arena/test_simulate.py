@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.toy import PEBBLES
 from vaka import games
 from vaka.arena.match import Match
@@ -38,6 +40,18 @@ def test_progress_is_told_game_by_game() -> None:
     told: list[int] = []
     simulate(Match(PEBBLES, 2, ("random",), "1"), 4, progress=told.append)
     assert told == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_games_are_not_listed_before_they_are_played(jobs: int) -> None:
+    class Enough(Exception):
+        pass
+
+    def progress(done: int) -> None:
+        raise Enough
+
+    with pytest.raises(Enough):
+        simulate(Match(PEBBLES, 2, ("random",), "1"), 10**20, jobs=jobs, progress=progress)
 
 
 def test_a_longer_match_begins_like_a_shorter_one(tmp_path: Path) -> None:

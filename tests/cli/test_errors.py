@@ -24,6 +24,18 @@ BAD = {
     "a number": (["simulate", GAME, "--players", "many"], "invalid value for '--players': "),
     "players": (["simulate", GAME, "--players", "99"], ""),
     "games": (["simulate", GAME, "--games", "0"], "invalid value for '--games': "),
+    **{
+        f"games of a {name}": (
+            [name, GAME, *who, "--games", str(10**20), "--out", "x"],
+            "invalid value for '--games': ",
+        )
+        for name, who in {
+            "simulate": [],
+            "match": ["--agents", "random,greedy", "--sprt", "50%,55%"],
+            "tournament": ["--agents", "random,greedy"],
+            "calibrate": [],
+        }.items()
+    },
     "an agent": (["simulate", GAME, "--agents", "hal"], "there is no agent 'hal' (agents: "),
     "agents": (["simulate", GAME, "--players", "2", "--agents", "random,random,random"], "2 pla"),
     "a parameter": (["simulate", GAME, "--agents", "random:x=1"], "agent random has no param"),

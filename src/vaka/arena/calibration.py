@@ -23,7 +23,7 @@ from vaka.arena.interval import PLACES, Interval, share
 from vaka.arena.journal import head as match_head
 from vaka.arena.journal import open_journal
 from vaka.arena.match import Match, play
-from vaka.arena.workers import spread
+from vaka.arena.workers import missing, spread
 from vaka.core.game import JSON
 
 TENTHS = 10
@@ -120,8 +120,8 @@ def calibrate(
     first = head(match, budget, moments)
     with open_journal(path, first, Predicted.from_json) if path else nullcontext() as journal:
         done = dict(journal.outcomes) if journal else {}
-        missing = [number for number in range(1, games + 1) if number not in done]
-        for batch in spread(work, missing, min(jobs, len(missing))):
+        left = games - sum(number <= games for number in done)
+        for batch in spread(work, missing(games, done), min(jobs, left)):
             if journal:
                 journal.add(batch)
             done |= {game.number: game for game in batch}

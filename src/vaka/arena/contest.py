@@ -13,7 +13,7 @@ from vaka.arena.outcome import Outcome
 from vaka.arena.simulate import keep
 from vaka.arena.sprt import Trial
 from vaka.arena.standing import Standing
-from vaka.arena.workers import spread
+from vaka.arena.workers import missing, spread
 
 Watch = Callable[[Standing, int], None]
 """Is told where a match stands, and how many of its games are done."""
@@ -38,13 +38,13 @@ def contest(
     if records:
         records.mkdir(parents=True, exist_ok=True)
     standing = Standing(match, trial)
-    numbers = range(1, whole_rounds(match, games) + 1)
+    total = whole_rounds(match, games)
     with match_journal(path, match) if path else nullcontext() as journal:
-        done = dict(journal.outcomes) if journal else {}
-        done = {number: done[number] for number in numbers if number in done}
+        kept = journal.outcomes if journal else {}
+        done = {number: outcome for number, outcome in kept.items() if number <= total}
         standing.take(done)
-        missing = [number for number in numbers if number not in done]
-        work = spread(partial(_play, match, records), missing, min(jobs, len(missing)))
+        left = total - len(done)
+        work = spread(partial(_play, match, records), missing(total, done), min(jobs, left))
         with closing(work):
             while not standing.is_decided and (outcomes := next(work, None)):
                 if journal:

@@ -59,8 +59,9 @@ def keep(played: Played, match: Match, folder: Path) -> None:
 
 def _play_all(match: Match, games: int, folder: Path | None, jobs: int) -> Iterator[Played]:
     size = BATCH if jobs > 1 else 1
-    batches = [range(at, min(at + size, games + 1)) for at in range(1, games + 1, size)]
-    for batch in in_order(partial(_play_batch, match, folder), batches, min(jobs, len(batches))):
+    batches = (range(at, min(at + size, games + 1)) for at in range(1, games + 1, size))
+    most = min(jobs, -(-games // size))
+    for batch in in_order(partial(_play_batch, match, folder), batches, most):
         yield from batch
 
 

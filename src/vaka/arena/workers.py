@@ -32,6 +32,13 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
+def missing(total: int, done: Iterable[int]) -> Iterator[int]:
+    """The numbers from 1 to `total` that are not done, one after the other: there may be so many
+    that nobody could list them."""
+    known = frozenset(done)
+    return (number for number in range(1, total + 1) if number not in known)
+
+
 def spread(work: Callable[[Task], Done], tasks: Iterable[Task], jobs: int) -> Generator[list[Done]]:
     """The results of all tasks, as they get done: some at a time, in any order.
 

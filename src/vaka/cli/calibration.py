@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.parameters import (
+    MOST_GAMES,
     AsJson,
     GameName,
     Jobs,
@@ -31,7 +32,7 @@ TRACK = 31
 
 def calibrate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 1000,
     players: Annotated[int, typer.Option(help="How many play.")] = 2,
     agent: Annotated[
         str, typer.Option(metavar="AGENT", help="Who plays all seats.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.parameters import (
+    MOST_GAMES,
     AsJson,
     First,
     GameName,
@@ -36,7 +37,10 @@ def match(
         int | None, typer.Option(help="How many play; else as many as there are agents.")
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, help="How many games, or a few more to complete a round.")
+        int,
+        typer.Option(
+            min=1, max=MOST_GAMES, help="How many games, or a few more to complete a round."
+        ),
     ] = 200,
     seed: Seed = "1",
     out: Annotated[

@@ -43,6 +43,9 @@ RandomOptions = Annotated[
 First = Annotated[
     str, typer.Option("--first", metavar="N|lot", help="The seat that begins, or draw lots.")
 ]
+MOST_GAMES = 10_000_000
+"""More would take years."""
+
 Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 Jobs = Annotated[
     int | None, typer.Option("--jobs", min=1, help="Processes that share the work; else all cores.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.parameters import (
+    MOST_GAMES,
     Agents,
     AsJson,
     First,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 def simulate(
     game: GameName,
     players: Annotated[int, typer.Option(help="How many play.")] = 4,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games.")] = 100,
     agents: Agents = "random",
     seed: Seed = "1",
     out: Annotated[

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.parameters import (
+    MOST_GAMES,
     AsJson,
     First,
     GameName,
@@ -37,7 +38,10 @@ def tournament(
         str, typer.Option(metavar="LIST", help="How many play at a table, such as 2,3,4.")
     ] = "2",
     games: Annotated[
-        int, typer.Option(min=1, help="Games at each table, or a few more to complete a round.")
+        int,
+        typer.Option(
+            min=1, max=MOST_GAMES, help="Games at each table, or a few more to complete a round."
+        ),
     ] = 100,
     seed: Seed = "1",
     presets: Annotated[
