@@ -475,6 +475,45 @@ def test_cells_are_found_by_their_names(open_page: Opened) -> None:
         assert winds == sorted(set(winds))
 
 
+HELD_ANEW = "(before) => document.querySelector('[data-held]').dataset.held !== before"
+
+
+def test_a_tile_is_put_down_before_it_is_laid(open_page: Opened) -> None:
+    """A first click on the map chooses the cell, where the tile stays and turns; a second one lays
+    it as it is shown."""
+    hand = open_page()
+    page = hand.page
+    record = cut(["Ana", "Ben"], lays_freely)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    hand.rest()
+    ply = hand.ply
+    cells = page.locator("[data-cell]")
+    first, other = (hand.spot(cells.nth(n)) for n in (0, 1))
+    held = page.locator("[data-held]")
+    page.mouse.click(*first)
+    chosen = cells.nth(0).get_attribute("data-cell") or ""
+    before = held.get_attribute("data-held") or ""
+    assert before.split()[0] == chosen
+    page.mouse.move(*other, steps=4)
+    page.keyboard.press("r")
+    page.wait_for_function(HELD_ANEW, arg=before)
+    turned = held.get_attribute("data-held") or ""
+    assert turned.split()[0] == chosen
+    assert hand.ply == ply
+    page.mouse.click(*other)
+    page.wait_for_function(HELD_ANEW, arg=turned)
+    assert hand.ply == ply
+    page.mouse.click(*first)
+    page.locator(f'[data-held="{turned}"]').wait_for()
+    page.mouse.click(*first)
+    page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
+    hand.rest()
+    laid = hand.shown()["tiles"].values()
+    assert turned in [at.strip() for at in laid]
+
+
 # Words that the frame of a choice in the prompt touches, and names on the map below what glows.
 TOUCHED = """() => {
   const ask = document.querySelector(".ask");

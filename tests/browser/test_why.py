@@ -65,9 +65,7 @@ def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
     assert "free_exploration" not in reason.inner_text()
 
 
-CODES = re.compile(
-    r"[a-z]+_[a-z_]+|\bat (wait|removed)\b|`| \((\w+)( or \w+)?\)|ascending order"
-)
+CODES = re.compile(r"[a-z]+_[a-z_]+|\bat (wait|removed)\b|`| \((\w+)( or \w+)?\)|ascending order")
 """Options and values as records have them, and moves as those write them who play by text."""
 
 

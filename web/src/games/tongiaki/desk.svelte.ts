@@ -25,6 +25,8 @@ export class BoardDesk extends Desk<Choice> {
   boat = $state<Colour | null>(null);
   /** The cell that the tile in hand is held over, and how it is turned. */
   cell = $state.raw<Cell | null>(null);
+  /** Whether it was put down there: then no mouse in passing takes it elsewhere. */
+  isPut = $state(false);
   rotation = $state(0);
   /** The boat that is being dragged. */
   held = $state.raw<Held | null>(null);
@@ -78,13 +80,13 @@ export class BoardDesk extends Desk<Choice> {
       const hopeful = this.choices.filter((choice) => end(choice) !== "fails");
       this.point(hopeful.find((choice) => end(choice) === "lands") ?? hopeful[0] ?? this.choices[0]!);
     }
-    if (!this.isLaying) this.cell = null;
+    if (!this.isLaying) this.hold(null);
     else if (!this.cell && this.cells.length === 1) this.cell = this.cells[0]!;
   }
 
   override clear(): void {
     super.clear();
-    this.cell = null;
+    this.hold(null);
   }
 
   prospect(choice: Choice): Prospect | null {
@@ -115,12 +117,36 @@ export class BoardDesk extends Desk<Choice> {
   override show(move: string): void {
     const meant = this.choices.find(({ text }) => text === move);
     if (!meant?.cell) return;
-    this.cell = meant.cell;
+    this.hold(meant.cell);
     this.rotation = meant.rotation ?? 0;
   }
 
   isOver(cell: Cell): boolean {
     return this.cell !== null && key(this.cell) === key(cell);
+  }
+
+  /** Hold the tile in hand over a cell. */
+  hold(cell: Cell | null): void {
+    this.cell = cell;
+    this.isPut = false;
+  }
+
+  /** What a mouse does in passing. */
+  hover(cell: Cell): void {
+    if (!this.isPut && !this.isOver(cell)) this.cell = cell;
+  }
+
+  /** Put the tile in hand down on a cell, where it can still be turned. */
+  put(cell: Cell): void {
+    this.cell = cell;
+    this.isPut = true;
+  }
+
+  /** A first click puts the tile down, a second one lays it for good. */
+  async chooseCell(cell: Cell): Promise<void> {
+    const laying = this.laying(cell);
+    if (!this.isPut || !this.isOver(cell)) this.put(cell);
+    else if (laying) await this.choose(laying);
   }
 
   turn(by: number): void {

@@ -48,7 +48,7 @@ export function choiceAt(desk: BoardDesk, { pier, beach, island }: Hit): Choice 
 /** A hand moves over the board. */
 export function point(desk: BoardDesk, hit: Hit, isOpen: boolean): void {
   if (!desk.isLaying) desk.point(isOpen ? choiceAt(desk, hit) : null, "board");
-  else if (hit.cell && !desk.isOver(hit.cell)) desk.cell = hit.cell;
+  else if (hit.cell) desk.hover(hit.cell);
 }
 
 /** Whether a hand is at something. */
@@ -63,11 +63,8 @@ export async function click(desk: BoardDesk, hit: Hit, isTouch: boolean): Promis
     if (!pier) return;
     if (isTouch && desk.pointed?.move !== pier.move) desk.point(pier, "board");
     else await desk.choose(pier);
-  } else if (hit.cell) {
-    const laying = desk.laying(hit.cell);
-    if (isTouch && !desk.isOver(hit.cell)) desk.cell = hit.cell;
-    else if (laying) await desk.choose(laying);
-  } else if (hit.beach) await desk.chooseBeach(hit.beach);
+  } else if (hit.cell) await desk.chooseCell(hit.cell);
+  else if (hit.beach) await desk.chooseBeach(hit.beach);
   else if (hit.island) await desk.chooseIsland(hit.island);
   else if (hit.ocean) await desk.chooseOcean(hit.ocean);
   else if (hit.isUnknown) await desk.chooseUnknown();
