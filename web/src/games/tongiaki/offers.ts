@@ -1,5 +1,5 @@
 /** What may be chosen at a board of Tongiaki, in words. */
-import { list, percent } from "../../lib/i18n";
+import { list } from "../../lib/i18n";
 import type { Offer } from "../../table/offer";
 import { bearing, title, wind, windOf, type Drawing, type Wind } from "./drawing";
 import { findBeach, findIsland, findTile, type Prospect, type View } from "./model";
@@ -117,15 +117,16 @@ function voyageOf(prospect: Prospect | null): Pick<Offer, "note" | "outcome"> {
   }
 }
 
-/** What the tiles that are left would do, without what none of them does. */
+/** What the tiles that are left would do besides reaching land, without what none of them does. */
 function oddsOf({ route, odds }: Prospect): string {
-  const ends = ENDS.filter((end) => odds![end] > 0).map((end) => t(`ends.${end}`, { n: odds![end] }));
+  const found = ENDS.filter((end) => odds![end] > 0);
+  const others = found.filter((end) => end !== "lands");
+  const ends = (others.length > 0 ? others : found).map((end) => t(`ends.${end}`, { n: odds![end] }));
   const values = { tiles: t("choice.tiles", { n: odds!.tiles }), ends: list(ends) };
   return t(route.length > 0 ? "choice.oddsAfter" : "choice.odds", values);
 }
 
-/** Where none leads on it is the land that counts: boats may also be left at sea. */
-function chanceOf({ tiles, lands, passes }: NonNullable<Prospect["odds"]>): string {
-  const share = percent(tiles > 0 ? (lands + passes) / tiles : 0);
-  return t(passes > 0 ? "choice.unknown" : "choice.unknownLands", { share });
+/** How many tiles reach land at once: a share of those that do not fail would pass for the chance of the voyage. */
+function chanceOf({ tiles, lands }: NonNullable<Prospect["odds"]>): string {
+  return lands > 0 ? t("choice.unknown", { n: lands, tiles }) : t("choice.unknownNone", { tiles });
 }
