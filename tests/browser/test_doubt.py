@@ -591,3 +591,43 @@ def test_no_frame_touches_words(
         hand.rest()
         assert not page.evaluate(TOUCHED), move
     shoot(hand, f"frames-{wanted.__name__.replace('_', '-')}-{size[0]}")
+
+
+def sails_south(game: Game, state: State) -> bool:
+    """On a map so large that names are written in the water, a pier leads over one of them."""
+    view = game.view(state, 0) if state.turn == 0 and game.prospects(state) else None
+    if not view or len(view["islands"]) < 9:
+        return False
+    rotations = {island["name"]: island["rotation"] for island in view["islands"]}
+    sailings = [game.text(state, move).split() for move in state.moves()]
+    return any(
+        words[0] == "sail" and (int(words[2]) + rotations[words[1].split(".")[0]]) % 6 == 0
+        for words in sailings
+    )
+
+
+# The arrows of piers that a name lies on or touches.
+ARROWS_NAMED_OVER = """() => {
+  const names = [...document.querySelectorAll(".label.over")].map((e) => e.getBoundingClientRect());
+  return [...document.querySelectorAll("[data-pier]")].filter((pier) => {
+    const sign = pier.querySelectorAll("use")[1].getBoundingClientRect();
+    const [x, y] = [sign.x + sign.width / 2, sign.y + sign.height / 2];
+    return names.some(({ left, right, top, bottom }) =>
+      left < x && x < right && top < y && y < bottom);
+  }).map((pier) => pier.dataset.pier);
+}"""
+
+
+def test_no_name_hides_an_arrow(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
+    hand = open_page(size=(1280, 720))
+    page = hand.page
+    record = cut(["Ana", "Ben", "Cleo"], sails_south)
+    made = page.request.post("/api/records?agent=&agent=random&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    hand.rest()
+    shoot(hand, "arrows-and-names")
+    assert page.locator(".label.over").count() > 0
+    assert not page.evaluate(ARROWS_NAMED_OVER)
+    behind = "(arrow) => document.querySelector('.label.over').compareDocumentPosition(arrow) & 4"
+    assert page.locator("[data-pier]").first.evaluate(behind)
