@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.conftest import SMALL_PHONE, Opened
+from tests.browser.conftest import PHONE, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
-from tests.browser.records import played
+from tests.browser.records import cut, played
 from tests.browser.test_languages import LOCALES, assert_it_fits
+from vaka.core.game import Game, State
 
 SIZES = {360: 740, 768: 1024, 1280: 720, 1920: 1080, 3840: 2160}
 SMALLEST_TEXT = {3840: 16}
@@ -84,15 +85,32 @@ SMALLEST_NAME = """() => Math.min(...[...document.querySelectorAll(".label.over"
   .map((name) => parseFloat(getComputedStyle(name).fontSize)))"""
 
 
-def test_a_small_phone_shows_which_part_of_the_map_is_seen(open_page: Opened) -> None:
-    """Where all of it is seen the overview is gone, and the islands can be read."""
-    hand = open_page("/learn/tongiaki", size=SMALL_PHONE, theme="dark")
+def is_grown(game: Game, state: State) -> bool:
+    return state.turn == 0 and len(game.view(state, 0)["islands"]) > 6
+
+
+def test_a_phone_shows_which_part_of_the_map_is_seen(open_page: Opened) -> None:
+    """Where all of it is seen the overview is gone."""
+    hand = open_page(size=PHONE, theme="dark")
     page = hand.page
+    record = cut(["Ana", "Ben"], is_grown)
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
     hand.wait()
     hand.rest()
     assert all(0.1 < share < 1 for share in page.evaluate(FRAMED))
     page.get_by_role("button", name="Overview: show the whole map").click()
     page.locator(".mini").wait_for(state="detached")
+
+
+def test_a_low_map_has_no_overview_on_it(open_page: Opened) -> None:
+    """Where all of it is seen the islands can be read."""
+    hand = open_page("/learn/tongiaki", size=SMALL_PHONE, theme="dark")
+    page = hand.page
+    hand.wait()
+    hand.rest()
+    assert page.locator(".mini").count() == 0
+    page.locator(".zoom").get_by_role("button", name="Show the whole map").click()
     hand.rest()
     assert page.evaluate(SMALLEST_NAME) >= 9.5
     assert not page.evaluate(NAMED_OVER)
