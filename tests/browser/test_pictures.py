@@ -117,7 +117,15 @@ def test_the_phone(open_page: Opened, shoot: Shoot) -> None:
     hand = open_page(size=PHONE)
     _go_on(hand, cut(NAMES, a_choice_of_piers))
     shoot(hand, "phone-piers")
-    assert hand.page.locator(".go button").is_enabled()
+    go, piers = hand.page.locator(".go button"), hand.page.locator(".choice")
+    assert not hand.page.locator(".choice.on").count()
+    assert go.is_disabled()
+    piers.last.tap()
+    hand.page.locator(".go button:enabled").wait_for()
+    pier, button = piers.last.bounding_box(), go.bounding_box()
+    assert pier
+    assert button
+    assert pier["y"] + pier["height"] < button["y"]
 
 
 def test_a_narrow_window_has_a_drawer(open_page: Opened, shoot: Shoot) -> None:

@@ -73,13 +73,8 @@ export class BoardDesk extends Desk<Choice> {
   }
 
   protected override changed(): void {
-    // On a phone a pier is shown at once, and the button sails from it: never one that surely fails
-    // while another does not.
-    if (this.isSticky && !this.pointed && this.verb === "sail") {
-      const end = (choice: Choice) => this.prospect(choice)?.end;
-      const hopeful = this.choices.filter((choice) => end(choice) !== "fails");
-      this.point(hopeful.find((choice) => end(choice) === "lands") ?? hopeful[0] ?? this.choices[0]!);
-    }
+    // On a phone the button sails from the pier that was tapped; where there is no other, from that one.
+    if (this.isSticky && !this.pointed && this.verb === "sail" && this.choices.length === 1) this.point(this.choices[0]!);
     if (!this.isLaying) this.hold(null);
     else if (!this.cell && this.cells.length === 1) this.cell = this.cells[0]!;
   }
