@@ -631,3 +631,26 @@ def test_no_name_hides_an_arrow(open_page: Opened, shoot: Callable[[Hand, str], 
     assert not page.evaluate(ARROWS_NAMED_OVER)
     behind = "(arrow) => document.querySelector('.label.over').compareDocumentPosition(arrow) & 4"
     assert page.locator("[data-pier]").first.evaluate(behind)
+
+
+def lands_scoring(game: Game, state: State) -> bool:
+    """The first seat lands boats of its own and of others."""
+    view = game.view(state, 0) if state.turn == 0 else None
+    boats = view["group"]["boats"] if view and view["phase"] == "land" and view["group"] else []
+    return len(set(boats)) > 1 and view is not None and view["active"] in boats
+
+
+@SIZES
+def test_boats_to_land_are_told_beside_the_points(open_page: Opened, size: tuple[int, int]) -> None:
+    """Their islands do not count them yet, and the points have fallen."""
+    hand = open_page(size=size)
+    page = hand.page
+    record = cut(["Ana", "Ben", "Cleo"], lands_scoring)
+    made = page.request.post("/api/records?agent=&agent=random&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    seat = "[data-seat]" if size == DESKTOP else "[data-chip]"
+    told = [re.search(r"\+(\d+) to land", text) for text in page.locator(seat).all_inner_texts()]
+    boats = page.locator(".tray .boat").count()
+    assert sum(int(found[1]) for found in told if found) == boats
+    assert len([found for found in told if found]) > 1

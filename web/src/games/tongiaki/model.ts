@@ -140,3 +140,8 @@ export function findTile(view: View, name: string): Laid | undefined {
 export function findBeach(view: View, name: string): Beach | undefined {
   return findIsland(view, islandOf(name))?.beaches.find((beach) => beach.name === name);
 }
+
+/** How many boats of a seat have arrived and wait to be landed. */
+export function arriving({ group }: View, colour: Colour): number {
+  return group?.boats.filter((boat) => boat === colour).length ?? 0;
+}

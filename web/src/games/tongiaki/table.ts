@@ -3,7 +3,7 @@ import { define, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
 import { BoardDesk } from "./desk.svelte";
 import { load, loaded } from "./drawing";
-import type { View } from "./model";
+import { arriving, type View } from "./model";
 import Breakdown from "./panels/Breakdown.svelte";
 import Brief from "./panels/Brief.svelte";
 import Pile from "./panels/Pile.svelte";
@@ -49,12 +49,17 @@ function summary(view: View): Summary {
     seats: view.seats.map(({ colour, supply }) => ({
       word: colour,
       points: view.score.seats[colour]?.points ?? 0,
-      note: t("table.left", { n: supply }),
+      note: noteOf(supply, arriving(view, colour)),
       isActive: colour === view.active && !isOver,
     })),
     winners: isOver ? view.score.winners : [],
     verdict: isOver ? verdict(view) : "",
   };
+}
+
+/** While boats wait to be landed their islands do not count them: that is told rather than the supply. */
+function noteOf(supply: number, toLand: number): string {
+  return toLand > 0 ? `+${t("table.toLand", { n: toLand })}` : t("table.left", { n: supply });
 }
 
 function verdict({ score }: View): string {
