@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
@@ -14,6 +15,7 @@ from tests.arena.test_contest import outcome
 from tests.toy import PEBBLES
 from vaka import games
 from vaka.arena.interval import share
+from vaka.arena.journal import match_journal
 from vaka.arena.outcome import Outcome
 from vaka.arena.ratings import Rating, ratings
 from vaka.arena.report.findings import deciders
@@ -60,6 +62,10 @@ def make_tournament(**more: object) -> Tournament:
         ({"presets": ("strict", "strict")}, "each preset takes part"),
         ({"players": (9,)}, "pebbles takes 2 to 4 players"),
         ({"presets": ("odd",)}, "pebbles has no preset 'odd'"),
+        (
+            {"agents": ("random", "mcts:width=+1", "mcts:width= 1")},
+            "2 tables would share the file 2p-random-mcts_width=_1.jsonl",
+        ),
     ],
 )
 def test_what_cannot_be_held_is_refused(more: dict[str, object], message: str) -> None:
@@ -79,6 +85,32 @@ def test_a_tournament_is_taken_up_where_it_ended(tmp_path: Path) -> None:
     assert hold(make_tournament(), tmp_path / "part").to_json() == {
         **hold(make_tournament(), tmp_path / "again").to_json()
     }
+
+
+LONG = tuple(
+    f"mcts:playouts={number},seconds=0.125,exploration=0.15,width=2.25,horizon=12"
+    for number in range(1, 6)
+)
+
+
+def test_a_short_name_of_a_file_says_all() -> None:
+    [match, *_] = make_tournament(agents=LONG).matches
+    assert file_name(match) == (
+        "2p-mcts_playouts=1_seconds=0.125_exploration=0.15_width=2.25_horizon=12"
+        "-mcts_playouts=2_seconds=0.125_exploration=0.15_width=2.25_horizon=12.jsonl"
+    )
+
+
+def test_a_name_too_long_for_a_file_ends_with_a_digest(tmp_path: Path) -> None:
+    held = make_tournament(agents=LONG, players=(4,))
+    held.check()
+    names = [file_name(match) for match in held.matches]
+    assert {len(name) for name in names} == {249}
+    assert len(set(names)) == len(names) == 5
+    text = "-".join(["4p", *held.matches[0].agents])
+    assert names[0].endswith(f"-{sha256(text.encode()).hexdigest()[:16]}.jsonl")
+    with match_journal(tmp_path / names[0], held.matches[0]):
+        assert (tmp_path / names[0]).exists()
 
 
 def test_tables_do_not_share_their_luck() -> None:

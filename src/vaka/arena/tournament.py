@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
@@ -16,6 +18,12 @@ from vaka.arena.ratings import Rating, ratings
 from vaka.arena.standing import Standing
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import JSON, Game
+
+LONGEST_NAME = 249
+"""Bytes of the name of a file. Systems take 255, and its lock has six more."""
+
+DIGITS = 16
+"""Of the digest that ends a name that was cut."""
 
 Watch = Callable[[int], None]
 """Is told how many games of the whole tournament are done."""
@@ -52,6 +60,9 @@ class Tournament:
                 raise InvalidSetup(f"each {what} takes part in a tournament once")
         for match in self.matches:
             match.check()
+        for name, count in Counter(map(file_name, self.matches)).items():
+            if count > 1:
+                raise InvalidSetup(f"{count} tables would share the file {name}")
 
     @cached_property
     def matches(self) -> list[Match]:
@@ -140,6 +151,12 @@ def tables(agents: Sequence[str], players: int) -> list[tuple[str, ...]]:
 
 
 def file_name(match: Match) -> str:
-    """The file of a table: it says who meets."""
+    """The file of a table: it says who meets. What is too long for the name of a file is cut, and
+    a digest of all of it added."""
     words = [f"{match.players}p", *([match.preset] if match.preset else []), *match.agents]
-    return re.sub(r"[^\w.=-]+", "_", "-".join(words)) + ".jsonl"
+    text, end = "-".join(words), ".jsonl"
+    name = re.sub(r"[^\w.=-]+", "_", text)
+    if len(f"{name}{end}".encode()) > LONGEST_NAME:
+        end = f"-{sha256(text.encode()).hexdigest()[:DIGITS]}{end}"
+        name = name.encode()[: LONGEST_NAME - len(end)].decode(errors="ignore")
+    return name + end
