@@ -59,9 +59,10 @@ def ratings(
     counts = {
         agent: sum(agent in game.agents for games in rounds for game in games) for agent in agents
     }
+    values = {agent: fmean(sure[agent]) for agent in agents}
     found = [
-        Rating(agent, value := fmean(sure[agent]), *_around(value, unsure[agent]), counts[agent])
-        for agent in agents
+        Rating(agent, value, *_around(value, unsure[agent]), counts[agent])
+        for agent, value in values.items()
     ]
     return sorted(found, key=lambda rating: -rating.value)
 
