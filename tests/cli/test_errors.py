@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -118,6 +119,83 @@ def test_a_folder_that_cannot_be_made_is_one_line(vaka: Vaka, record: Path) -> N
     answer = vaka("simulate", GAME, "--games", 1, "--out", record / "folder")
     assert answer.code == 2
     assert len(answer.err.splitlines()) == 1
+
+
+SPOTS = {
+    "a picture": (["analyse", "{record}", "--svg"], "missing/a.svg", "No such file or directory"),
+    "a page": (["analyse", "{record}", "--html"], "folder", "Is a directory"),
+    "below a file": (["analyse", "{record}", "--svg"], "file/a.svg", "Not a directory"),
+    "closed": (["analyse", "{record}", "--svg"], "closed/a.svg", "Permission denied"),
+    "a plot": (["calibrate", GAME, "--svg"], "missing/a.svg", "No such file or directory"),
+    "predictions": (["calibrate", GAME, "--out"], "file/a.jsonl", "Not a directory"),
+    "results": (["match", GAME, "--agents", "random,greedy", "--out"], "folder", "Is a directory"),
+    "closed results": (
+        ["match", GAME, "--agents", "random,greedy", "--out"],
+        "closed/new/a.jsonl",
+        "Permission denied",
+    ),
+    "records": (["match", GAME, "--agents", "random,greedy", "--records"], "closed", "Permission"),
+    "games": (["simulate", GAME, "--out"], "file", "Not a directory"),
+    "closed games": (["simulate", GAME, "--out"], "closed", "Permission denied"),
+    "a cup": (
+        ["tournament", GAME, "--agents", "random,greedy", "--out"],
+        "file",
+        "Not a directory",
+    ),
+}
+
+WORK = (
+    "vaka.arena.tournament.hold",
+    "vaka.arena.contest.contest",
+    "vaka.arena.calibration.calibrate",
+    "vaka.arena.simulate.simulate",
+    "vaka.analysis.analyse",
+)
+
+
+@pytest.fixture
+def spots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a file, with a folder, and with one that is closed to everybody."""
+    (tmp_path / "file").touch()
+    for name in ("folder", "closed"):
+        (tmp_path / name).mkdir()
+    monkeypatch.setattr(
+        "os.access", lambda path, how: how != os.W_OK or Path(path).name != "closed"
+    )
+    return tmp_path
+
+
+@pytest.mark.parametrize(("arguments", "spot", "reason"), SPOTS.values(), ids=SPOTS)
+def test_what_cannot_be_written_is_said_before_the_work(
+    vaka: Vaka,
+    record: Path,
+    spots: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    spot: str,
+    reason: str,
+) -> None:
+    for work in WORK:
+        monkeypatch.setattr(work, _begun)
+    asked = [part.format(record=record) for part in arguments]
+    answer = vaka(*asked, spots / spot)
+    assert (answer.code, answer.out) == (2, "")
+    [line] = answer.err.splitlines()
+    assert line.startswith(f"vaka: {spots / spot}: cannot be written: {reason}")
+
+
+def _begun(*_: object, **__: object) -> None:
+    raise AssertionError("the work has begun")
+
+
+def test_a_report_that_cannot_be_written_is_said_before_the_first_game(
+    vaka: Vaka, tmp_path: Path
+) -> None:
+    report = tmp_path / "report.html"
+    report.mkdir()
+    answer = vaka("tournament", GAME, "--agents", "random,greedy", "--games", 2, "--out", tmp_path)
+    assert answer.err == f"vaka: {report}: cannot be written: Is a directory\n"
+    assert list(tmp_path.iterdir()) == [report]
 
 
 # ---- as processes

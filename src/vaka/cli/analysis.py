@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vaka.cli.outlet import check_file
 from vaka.cli.parameters import AsJson, RecordFile
 from vaka.cli.screen import console, print_json, progress
 from vaka.core.errors import InvalidText
@@ -46,6 +47,8 @@ def analyse(
 
     if playouts is not None and seconds is not None:
         raise InvalidText("give --playouts or --seconds, not both")
+    check_file(svg)
+    check_file(html)
     body = _analysed(read(file, load), playouts, seconds, seed)
     if svg:
         from vaka.analysis import graph

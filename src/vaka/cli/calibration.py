@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vaka.cli.outlet import check_file, check_journal
 from vaka.cli.parameters import (
     MOST_GAMES,
     AsJson,
@@ -60,6 +61,8 @@ def calibrate(
 
     asked = Match(load(game), players, (agent,), seed, options=read_options(option), preset=preset)
     asked.check()
+    check_journal(out)
+    check_file(svg)
     if svg:
         chart.check()
     with keeping(out), progress("games", games) as bar:

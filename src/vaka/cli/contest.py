@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vaka.cli.outlet import check_folder, check_journal
 from vaka.cli.parameters import (
     MOST_GAMES,
     AsJson,
@@ -91,6 +92,8 @@ def match(
         is_rotated=True,
     )
     asked.check()
+    check_journal(out)
+    check_folder(records)
     trial = read_trial(sprt, asked.players, alpha, beta) if sprt else None
     with keeping(out), progress("games", whole_rounds(asked, games)) as bar:
         standing = contest(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vaka.cli.outlet import check_folder
 from vaka.cli.parameters import (
     MOST_GAMES,
     Agents,
@@ -60,6 +61,7 @@ def simulate(
         first=read_first(first),
         has_random_options=random_options,
     )
+    check_folder(out)
     with progress("games", games) as bar:
         statistics = simulate(match, games, folder=out, jobs=jobs, progress=bar)
     if out:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vaka.cli.outlet import check_folder, check_journal
 from vaka.cli.parameters import (
     MOST_GAMES,
     AsJson,
@@ -70,17 +71,21 @@ def tournament(
         first=read_first(first),
     )
     asked.check()
+    figures_file, report_file = out / "tournament.json", out / "report.html"
+    check_folder(out)
+    check_journal(figures_file)
+    check_journal(report_file)
     chart.check()
     with keeping(out), progress("games", asked.total) as bar:
         results = hold(asked, out, jobs=jobs or cores(), watch=bar)
     figures = results.to_json()
-    (out / "tournament.json").write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
-    (out / "report.html").write_text(tournament.report(results), "utf-8")
+    figures_file.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
+    report_file.write_text(tournament.report(results), "utf-8")
     if as_json:
-        print_json(figures | {"report": str(out / "report.html")})
+        print_json(figures | {"report": str(report_file)})
     else:
         console().print(_ratings(results))
-        notice(f"the report is {out / 'report.html'}")
+        notice(f"the report is {report_file}")
 
 
 def _ratings(results: Results) -> Table:
