@@ -75,7 +75,7 @@ function pierOf({ beach, edge }: Choice, rotation: number, drawing: Drawing, isl
 }
 
 /** How many boats the active seat has on an island. */
-function boatsOn(island: string, view: View): number {
+export function boatsOn(island: string, view: View): number {
   const boats = findIsland(view, island)?.beaches.flatMap((beach) => beach.boats) ?? [];
   return boats.filter((boat) => boat === view.active).length;
 }
