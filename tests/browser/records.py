@@ -52,20 +52,22 @@ def almost_over(name: str) -> str:
     return archive.dumps(log.fork(last).record, game)
 
 
-def after_an_eruption() -> str:
-    """The record of a game of Tahiti, up to a turn of the first seat before which the volcano
-    erupted on that of the other."""
+def after_an_eruption(*, struck: bool) -> str:
+    """The record of a game of Tahiti, up to a turn of the first seat, purple, before which the
+    volcano erupted on that of the other, and struck cards of purple's or none."""
     game = games.load("tahiti")
-    log = play(game, game.setup(2), "eruption", is_fair=False)
-    is_news = False
+    log = play(game, game.setup(2), "e2", is_fair=False)
+    erupted = lost = False
     for ply, move in enumerate(standing(log.record.entries)):
         state = log.at(ply)
-        if state.turn == 0 and is_news:
+        if state.turn == 0 and erupted and lost == struck:
             return archive.dumps(log.fork(ply).record, game)
-        is_own = state.turn == 0
-        events = game.play(state, move)
-        is_news = not is_own and (is_news or any(event["kind"] == "erupted" for event in events))
-    raise AssertionError("the volcano never erupted")
+        if state.turn == 0:
+            erupted = lost = False
+        for event in game.play(state, move) if state.turn else ():
+            erupted = erupted or event["kind"] == "erupted"
+            lost = lost or (event["kind"] == "lost" and event["seat"] == "purple")
+    raise AssertionError("the volcano never erupted so")
 
 
 def after_a_chain() -> str:

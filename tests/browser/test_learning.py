@@ -528,7 +528,9 @@ def test_voyages_that_are_told_have_their_numbers_on_the_board(
 def test_what_happened_to_ones_cards_is_told(open_page: Opened) -> None:
     hand = open_page()
     page = hand.page
-    made = page.request.post("/api/records?agent=&agent=random", data=after_an_eruption())
+    made = page.request.post(
+        "/api/records?agent=&agent=random", data=after_an_eruption(struck=True)
+    )
     page.goto(f"/tables/{made.json()['table']['id']}")
     card = page.get_by_role("region", name="What happened to your cards")
     card.get_by_role("link", name="erupted").first.click()
@@ -536,3 +538,15 @@ def test_what_happened_to_ones_cards_is_told(open_page: Opened) -> None:
     page.go_back()
     card.get_by_role("button", name="Close").click()
     card.wait_for(state="detached")
+
+
+def test_an_eruption_that_struck_no_card_of_ones_own_is_no_news(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    record = after_an_eruption(struck=False)
+    made = page.request.post("/api/records?agent=&agent=random", data=record)
+    page.goto(f"/tables/{made.json()['table']['id']}")
+    hand.wait()
+    page.get_by_text("The volcano erupted").first.wait_for()  # as the log has it
+    hand.rest()
+    assert page.locator(".news").count() == 0

@@ -4,8 +4,8 @@ import { logOf, type LogLine, type Teller } from "./log";
 
 export interface News {
   title(): string;
-  /** Asked about one event after the other: whether it is about what the seat of a word owns. */
-  concerning(word: string): (event: Json) => boolean;
+  /** Asked about one event after the other, with all of its ply: whether it is about what the seat of a word owns. */
+  concerning(word: string): (event: Json, among: readonly Json[]) => boolean;
   /** Whether it is told to who brought it about as well: it went wrong, and the board shows nothing of it any more. */
   isForDoer?(event: Json): boolean;
   /** Whether it has a number, here and on the board, where there are several. */
@@ -19,7 +19,7 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
   for (const ply of plies) {
     for (const event of ply.events) {
       // Each is asked about each event: they remember what went before.
-      const isOwn = concerns.filter((isAbout) => isAbout(event)).length > 0;
+      const isOwn = concerns.filter((isAbout) => isAbout(event, ply.events)).length > 0;
       const isFromOthers = ply.ply > since && !seats.includes(ply.active);
       const isForDoer = ply.ply >= since && news.isForDoer?.(event);
       if (isOwn && (isFromOthers || isForDoer)) isNews.add(event);

@@ -1,4 +1,5 @@
 /** What happened to the cards of a seat while others played. */
+import type { Json } from "../../lib/protocol";
 import type { News } from "../../table/news";
 import type { Event } from "./model";
 import { t } from "./texts";
@@ -7,8 +8,12 @@ const ABOUT: readonly Event["kind"][] = ["lost", "became_first", "drew"];
 
 export const news: News = {
   title: () => t("news.title"),
-  concerning: (seat) => (told) => {
-    const event = told as unknown as Event;
-    return event.kind === "erupted" || (ABOUT.includes(event.kind) && "seat" in event && event.seat === seat);
-  },
+  /** The volcano is why cards are lost: without a loss of one's own it is no news. */
+  concerning: (seat) => (told, among) =>
+    (told as unknown as Event).kind === "erupted" ? among.some((each) => isOf(seat, each, ["lost"])) : isOf(seat, told, ABOUT),
 };
+
+function isOf(seat: string, told: Json, kinds: readonly Event["kind"][]): boolean {
+  const event = told as unknown as Event;
+  return kinds.includes(event.kind) && "seat" in event && event.seat === seat;
+}
