@@ -17,6 +17,12 @@ READY = f"""() => {{
     || document.querySelector("{CURTAIN}, [data-move], .sure") !== null;
 }}"""
 
+ON_MAT = """(selector) => {
+  const mat = document.querySelector(".mat").getBoundingClientRect();
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+  return top >= mat.top - 8 && bottom <= mat.bottom + 8;
+}"""
+
 
 def set_table(hand: Hand, *players: str, **more: object) -> None:
     """A table of people, and of bots where a name is that of an agent; the page goes there."""
@@ -58,6 +64,11 @@ def server_view(hand: Hand, ply: int, seat: int | None = None) -> dict[str, Any]
     answer = hand.page.request.get(f"/api/tables/{hand.table}/plies/{ply}{eye}")
     assert answer.ok, answer.text()
     return cast(dict[str, Any], answer.json()["view"])
+
+
+def is_on_the_mat(hand: Hand, selector: str) -> bool:
+    """Whether something lies whole within the part of the table that is seen."""
+    return cast(bool, hand.page.evaluate(ON_MAT, selector))
 
 
 def eagerly(seed: str) -> Chooser:

@@ -13,6 +13,7 @@ from tests.browser.records import almost_over, cut, played
 from tests.browser.tahiti.table import (
     eagerly,
     is_curtain_down,
+    is_on_the_mat,
     lift_curtain,
     play_until,
     ready,
@@ -452,3 +453,26 @@ def test_cards_are_seen_to_move(open_page: Opened) -> None:
     play_until(hand, eagerly("motion"), lambda asked: asked.ply > 24)
     assert hand.page.evaluate("() => window.moved.size") > 0
     assert hand.page.locator(".moving").count() == 0
+
+
+def keeps_the_last(game: Game, state: State) -> bool:
+    """Renovation with a single attraction: once it is marked there is nothing more to keep."""
+    view = game.view(state, 0)
+    is_asked = state.turn == 0 and view["phase"] == "renovate"
+    return is_asked and len(view["seats"][0]["table"]) == 1 and not view["choice"]["to_cut"]
+
+
+def test_a_phone_names_what_is_to_be_kept_and_keeps_it_in_sight(open_page: Opened) -> None:
+    hand = open_page(game="tahiti", size=PHONE)
+    page = hand.page
+    record = cut(["Ana", "Ben"], keeps_the_last, name="tahiti")
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    asked = hand.wait()
+    keep = next(move for move in asked.moves if move.startswith("keep "))
+    hand.choose(keep)
+    hand.moved_on(asked)
+    hand.rest()
+    card = re.sub(r"(\d+)", r" \1", keep.split()[1])
+    assert page.locator(".ask [data-move=done]").inner_text() == f"Keep {card}"
+    assert is_on_the_mat(hand, "[data-pick]")
