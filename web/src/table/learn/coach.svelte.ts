@@ -22,7 +22,7 @@ export class Coach {
   lesson = $state.raw<Lesson | null>(null);
   /** Whether it is told in other words: what it is about was made otherwise, or cannot be. */
   isOff = $state(false);
-  /** Which of the lessons it is in the order in which they are told or passed over, and how many there are. */
+  /** How far one has come, and how many lessons there are: the first only grows, the second stays. */
   number = $state(0);
   count = $state(0);
   /** With the last lesson, those that were not told: what they are about was made before, or never came. */
@@ -30,12 +30,8 @@ export class Coach {
   /** Whether it is seen what comes of one's own choice. */
   isWatching = $state(false);
 
-  /**
-   * The lessons that were told; those and what was made before it was told, in this order; after how many plies each
-   * was done; those only picked so far.
-   */
+  /** The lessons that were told; after how many plies each was done; those only picked so far. */
   #told: Set<string>;
-  #order: Set<string>;
   #doneAt = new Map<string, number>();
   #picked = new Set<string>();
   /** The lessons in which something else was chosen than was meant. */
@@ -56,7 +52,6 @@ export class Coach {
   ) {
     this.done = new Set(lessonsDone(session.id) ?? []);
     this.#told = new Set(this.done);
-    this.#order = new Set(this.done);
     this.#seen = session.plies.length;
   }
 
@@ -127,19 +122,19 @@ export class Coach {
     this.lesson = open.find((lesson) => this.#fits(lesson, lesson === open[0])) ?? null;
     if (this.lesson && !this.#told.has(this.lesson.name)) {
       this.#told.add(this.lesson.name);
-      this.#order.add(this.lesson.name);
       this.#idle = 0;
     }
     this.isOff = this.lesson !== null && this.#isOff(this.lesson);
     this.#number();
   }
 
-  /** What was passed over is counted too, and told in short with the last. */
+  /** What was told, or made before it was; what is taken back is told again, but counts as before. What was passed
+   * over counts too, and is told in short with the last. */
   #number(): void {
     const { lessons } = this.tutorial;
-    const order = [...this.#order];
+    const met = lessons.filter(({ name }) => this.#told.has(name) || this.done.has(name)).length;
     this.count = lessons.length;
-    this.number = this.isLast ? this.count : this.lesson ? order.indexOf(this.lesson.name) + 1 : order.length;
+    this.number = this.isLast ? this.count : Math.max(this.number, met);
     this.skipped = this.isLast ? lessons.filter(({ name }) => !this.#told.has(name)) : [];
   }
 
@@ -267,7 +262,6 @@ export class Coach {
   #finish(lesson: Lesson): void {
     if (this.done.has(lesson.name)) return;
     this.#doneAt.set(lesson.name, this.#seen);
-    this.#order.add(lesson.name);
     this.#keep([...this.done, lesson.name]);
   }
 
