@@ -12,6 +12,7 @@ import pytest
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, SMALL_PHONE, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.records import after_a_chain, after_an_eruption, almost_over, played
+from tests.browser.tahiti.table import is_on_the_mat
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
 from vaka import games
@@ -331,7 +332,31 @@ def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:
     numbered(hand, "5 of 12")
     hand.choose("done")
     lesson(hand, "aeroplane")
-    numbered(hand, "2 of 12")
+    numbered(hand, "5 of 12")
+
+
+def test_the_count_of_lessons_never_goes_back(open_page: Opened) -> None:
+    """Nor does its total change, whoever takes a choice back and follows the lessons after all."""
+    hand = open_page("/learn/tahiti", game="tahiti")
+    told = hand.page.locator("[data-lesson] h2 small")
+    seen = []
+
+    def made(move: str, name: str) -> None:
+        hand.choose(move)
+        lesson(hand, name)
+        seen.append([int(part) for part in re.findall(r"\d+", told.inner_text())])
+
+    read(hand, "goal")
+    made("put pearls1", "take")
+    made("take boats2", "both")
+    hand.page.get_by_role("button", name="Back", exact=True).click()
+    lesson(hand, "aeroplane")
+    made("play boats4", "put")
+    made("put pearls1", "take")
+    made("take flowers8", "both")
+    made("done", "volcano")
+    assert seen == sorted(seen)
+    assert {total for _, total in seen} == {12}
 
 
 def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
@@ -419,6 +444,10 @@ def test_on_a_small_phone_all_that_is_meant_is_seen(
     made("take", "take flowers8", "take pearls8")
     made("both", "take pearls8", "done")
     made("both", "done")
+    lesson(hand, "volcano")
+    hand.rest()
+    shoot(hand, "tahiti-lesson-volcano")
+    assert is_on_the_mat(hand, ".volcano")
     read(hand, "volcano")
     made("finish", "end")
     read(hand, "others")
