@@ -464,6 +464,16 @@ def test_the_rules_in_short_lead_to_the_rules(open_page: Opened, name: str) -> N
     page.locator(f'.asked[id="{short.sentences[-1].rules[-1]}"]').wait_for()
 
 
+def test_a_rule_with_points_lists_them(open_page: Opened) -> None:
+    hand = open_page("/rules/tahiti#H3.3", size=PHONE)
+    rule = hand.page.locator("[id='H3.3']")
+    rule.wait_for()
+    assert rule.locator(".item").count() == 2
+    assert "- Swap" not in rule.inner_text()
+    title, contents = (hand.page.locator(part).bounding_box() for part in ("h1", ".contents"))
+    assert title and contents and title["y"] < contents["y"]
+
+
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: str) -> None:
     drawing = games.part(games.load(name), "drawing")
