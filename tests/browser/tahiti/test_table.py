@@ -344,6 +344,23 @@ def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> No
     assert page.get_by_role("link", name="Save the record").count() == 0
 
 
+def test_cards_that_all_have_seen_are_looked_at_closer(open_page: Opened) -> None:
+    hand = _begin(open_page)
+    page = hand.page
+    hand.play(eagerly("closer"), until=lambda _: page.locator("button.fan").count() > 0)
+    fan = page.locator("button.fan").first
+    faces = fan.locator("[data-face]").evaluate_all("all => all.map((e) => e.dataset.face)")
+    fan.click()
+    seen = page.locator(".seen:popover-open")
+    seen.get_by_text("of which seen").wait_for()
+    large = seen.locator("[data-picture]").evaluate_all("all => all.map((e) => e.dataset.picture)")
+    assert sorted(large) == sorted(face for face in faces if face != "back")
+    assert not faults(hand)
+    page.keyboard.press("Escape")
+    seen.wait_for(state="detached")
+    assert not page.locator(".reason").count()  # to look is no choice
+
+
 def test_the_summary_card_helps(open_page: Opened) -> None:
     hand = _begin(open_page)
     hand.page.get_by_role("button", name="Summary card").click()
