@@ -53,6 +53,8 @@ export interface SeatSummary {
   points: number | null;
   /** A few words beside the points. */
   note: string;
+  /** What stands in the place of points that are not to be seen, where there is no room for more. */
+  instead?: string;
   isActive: boolean;
 }
 

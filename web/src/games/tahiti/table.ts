@@ -50,10 +50,11 @@ function summary(view: View): Summary {
     phase: view.phase,
     isSetup: view.phase === "begin" || view.phase === "deal",
     isOver,
-    seats: view.seats.map(({ seat, hand }, index) => ({
+    seats: view.seats.map(({ seat, hand, aside }, index) => ({
       word: seat,
       points: pointsOf(view, index),
       note: t("table.inHand", { n: hand }),
+      instead: t("table.asideCards", { n: aside }),
       isActive: isActive(view, index),
     })),
     winners: (isOver && view.score?.winners) || [],
