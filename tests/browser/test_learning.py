@@ -471,7 +471,9 @@ def test_a_rule_with_points_lists_them(open_page: Opened) -> None:
     assert rule.locator(".item").count() == 2
     assert "- Swap" not in rule.inner_text()
     title, contents = (hand.page.locator(part).bounding_box() for part in ("h1", ".contents"))
-    assert title and contents and title["y"] < contents["y"]
+    assert title
+    assert contents
+    assert title["y"] < contents["y"]
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
