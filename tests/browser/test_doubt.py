@@ -14,7 +14,10 @@ from tests.browser.records import almost_over, cut, played
 from tests.browser.tahiti.table import ready
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import upload
+from tests.records.play import play
+from vaka import games
 from vaka.core.game import Game, State
+from vaka.core.records import archive
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -654,3 +657,43 @@ def test_boats_to_land_are_told_beside_the_points(open_page: Opened, size: tuple
     boats = page.locator(".tray .boat").count()
     assert sum(int(found[1]) for found in told if found) == boats
     assert len([found for found in told if found]) > 1
+
+
+def left_at_sea() -> tuple[str, int]:
+    """The record of a game up to a voyage after the last tile, some of whose piers lead into the
+    unknown, and who sails."""
+    game = games.load("tongiaki")
+    for seed in range(110, 400):
+        log = play(game, game.setup(3), f"strands {seed}", is_fair=False)
+        for ply in range(log.plies - 10, log.plies):
+            state = log.at(ply)
+            ends = [way["end"] for way in game.prospects(state)] if state.turn >= 0 else []
+            if "strands" in ends:
+                return archive.dumps(log.fork(ply).record, game), state.turn
+    raise AssertionError("no boats were left at sea")
+
+
+def test_a_pier_says_that_boats_stay_at_sea_once_the_pile_is_empty(open_page: Opened) -> None:
+    hand = open_page()
+    page = hand.page
+    record, seat = left_at_sea()
+    agents = "&".join("agent=" + ("" if other == seat else "random") for other in range(3))
+    made = page.request.post(f"/api/records?{agents}", data=record).json()
+    page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
+    piers = page.locator(".choice").all_inner_texts()
+    assert [pier for pier in piers if "✕\xa0stays at sea for good" in pier]
+    assert not [pier for pier in piers if re.search(r"\d+ ?%|tile", pier)]
+
+
+def test_the_log_says_that_ones_own_boats_went_home(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    hand.play(at_random("home"), until=lambda asked: asked.phase == "turn")
+    asked = hand.wait()
+    hand.choose("settle")
+    hand.click(".sure .loud")
+    hand.moved_on(asked)
+    told = hand.page.locator(".log").get_by_text("new settlement").first
+    told.wait_for()
+    assert told.inner_text().endswith("You made a new settlement: all your boats went home")

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 
 import pytest
-from playwright.sync_api import APIRequestContext
+from playwright.sync_api import APIRequestContext, WebSocketRoute
 
 from tests.browser import english, fonts
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened, Server
@@ -471,3 +471,32 @@ def test_what_goes_wrong_is_told_in_the_language(open_page: Opened, complaints: 
     page.goto("/tables/nowhere")
     alert.get_by_text("Diesen Tisch gibt es nicht").wait_for()
     assert_it_fits(hand, "no table")
+
+
+def gives_a_mean(line: WebSocketRoute) -> None:
+    """Every hint on this line has a reason with decimals."""
+    server = line.connect_to_server()
+
+    def pass_on(said: str | bytes) -> None:
+        heard = json.loads(said)
+        if heard.get("type") == "hint":
+            mean = {"n": 4, "mean": "3.5", "most": 5}
+            heard["choice"]["reasons"] = [{"key": "islands_left", "parameters": mean, "text": ""}]
+        line.send(json.dumps(heard))
+
+    server.on_message(pass_on)
+
+
+MEANS = {"de": "3,5", "fr": "3,5", "it": "3,5", "ja": "3.5", ENGLISH: "3.5"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_has_the_decimals_of_its_language(open_page: Opened, language: str) -> None:
+    hand = open_page(locale=LOCALES.get(language, "en-GB"))
+    page = hand.page
+    page.route_web_socket(re.compile("^ws"), gives_a_mean)
+    page.goto("/learn/tongiaki")
+    hand.wait()
+    page.get_by_role("button", name=text_of(language, "hint.button"), exact=True).click()
+    page.locator(".hint li").wait_for()
+    assert re.findall(r"3.5", page.locator(".hint li").inner_text()) == [MEANS[language]]
