@@ -6,6 +6,16 @@ import type { Analysis, Step, TurningPoint } from "../lib/protocol";
 /** Between two questions whether it is done, in milliseconds. */
 const PAUSE = 700;
 
+/** Shares of one whole in hundredths that add up to it: the largest remainders are rounded up. */
+export function hundredths(shares: readonly number[]): number[] {
+  const whole = Math.round(100 * shares.reduce((sum, share) => sum + share, 0));
+  const floors = shares.map((share) => Math.floor(100 * share));
+  const left = whole - floors.reduce((sum, share) => sum + share, 0);
+  const order = shares.map((share, place) => ({ place, rest: 100 * share - floors[place]! })).sort((a, b) => b.rest - a.rest);
+  const up = new Set(order.slice(0, left).map(({ place }) => place));
+  return floors.map((share, place) => (share + (up.has(place) ? 1 : 0)) / 100);
+}
+
 const known = new Map<string, Analyst>();
 
 export class Analyst {
