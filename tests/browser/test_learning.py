@@ -220,6 +220,23 @@ def test_a_hint_is_marked_on_the_board_and_says_why(
 # From the next click on nothing moves on the page, until it is let go on.
 HOLD = """() => {
   const [go, held] = [window.requestAnimationFrame, []];
+def test_nothing_is_pointed_out_through_what_lies_over_it(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
+    page = hand.page
+    lesson(hand, "goal")
+    page.get_by_role("button", name="Hint").click()
+    page.locator("[data-hint]").wait_for()
+    ringed(hand)
+    page.locator(".drawer-toggle").click()
+    page.wait_for_function("() => !document.querySelector('.ring')")
+    page.locator(".close-drawer").click()
+    ringed(hand)
+    page.get_by_role("button", name="Preferences").click()
+    page.wait_for_function("() => !document.querySelector('.ring')")
+    page.keyboard.press("Escape")
+    ringed(hand)
+
+
   const hold = () => (window.requestAnimationFrame = (draw) => held.push(draw));
   addEventListener("click", hold, { capture: true, once: true });
   window.letGo = () => {
