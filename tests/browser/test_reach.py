@@ -342,6 +342,40 @@ def _holds_the_focus(page: Page) -> None:
     show.press("Enter")
 
 
+HAS_FOCUS = "(selector) => document.activeElement.matches(selector)"
+
+
+@pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+def test_tab_leads_to_the_choices(open_page: Opened, game: str) -> None:
+    """From the start of the page, after a click, and past the log at once."""
+    hand = open_page(game=game)
+    page = hand.page
+
+    def leads_there(key: str) -> None:
+        page.keyboard.press(key)
+        assert page.evaluate(HAS_FOCUS, "[data-move], [data-pick]")
+
+    hand.play_now()
+    leads_there("Tab")
+    hand.step(lambda moves: moves[0])
+    hand.wait()
+    hand.rest()
+    leads_there("Tab")
+    page.reload()
+    hand.wait()
+    hand.rest()
+    leads_there("Tab")
+    page.locator(".skip").focus()
+    leads_there("Enter")
+    log = page.locator(".log .lines")
+    log.focus()
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(HAS_FOCUS, ".log .line")
+    log.focus()
+    page.keyboard.press("Tab")
+    assert not page.evaluate(HAS_FOCUS, ".log *")
+
+
 BEACHES = {"d": "north", "e": "north-east", "f": "south-east"}
 BEACHES |= {"a": "south", "b": "south-west", "c": "north-west"}
 """Where each beach of Tonga lies, clockwise from the north."""
