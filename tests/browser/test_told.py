@@ -30,6 +30,12 @@ OVER_THE_BOARD = """() => {
     document.querySelector(part).getBoundingClientRect());
   return told.left < board.right && told.right > board.left;
 }"""
+# Whether what is told lies over what stands beside the board.
+OVER_THE_SEATS = """() => {
+  const [told, seats] = [".why", ".side.left"].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  return told.top < seats.bottom;
+}"""
 # In how many lines the question stands.
 LINES = """() => {
   const question = document.querySelector(".ask h2 > span");
@@ -58,11 +64,13 @@ def test_what_is_told_stands_beside_the_board_alone(open_page: Opened, game: str
     assert not page.locator(".why").count()
     page.keyboard.press("Escape")
     page.locator(".why .hint").wait_for()
-    # What it is about is told until somebody knows it.
+    # What it is about is told until somebody knows it, and not beside anything else.
     aim = page.get_by_role("region", name="The aim")
+    assert not aim.count()
+    assert not page.evaluate(OVER_THE_SEATS)
+    page.locator(".hint").get_by_role("button", name="Close").click()
     rules = aim.get_by_role("link", name="Rules").get_attribute("href")
     assert rules == f"/rules/{game}"
-    page.locator(".hint").get_by_role("button", name="Close").click()
     aim.get_by_role("button", name="Close").click()
     page.reload()
     hand.wait()
