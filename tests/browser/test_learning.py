@@ -108,6 +108,7 @@ def leave(hand: Hand) -> None:
     page, table = hand.page, hand.table
     page.get_by_role("button", name="Play on without lessons").click()
     page.locator("[data-lesson]").wait_for(state="detached")
+    page.get_by_role("region", name="The aim").wait_for()  # which they told as long as they lasted
     hand.step(first)
     page.reload()
     hand.wait()
@@ -130,7 +131,9 @@ def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
     remark(hand, "right", "so one joins it")
     lesson(hand, "place")
     page.mouse.click(*hand.spot(page.locator('[data-beach="Hawaii.a"]')))
-    remark(hand, "refused", "Rule T4.2 is against that")
+    remark(hand, "refused", "That is rule T4.2")
+    why = page.locator(".reason p").inner_text().split("Why not?")[1].strip()
+    remark(hand, "refused", why)
     page.locator(".reason").get_by_text("Why not?").wait_for()
     assert not faults(hand)
     page.get_by_role("button", name="Back", exact=True).click()
@@ -217,9 +220,6 @@ def test_a_hint_is_marked_on_the_board_and_says_why(
     assert not faults(hand)
 
 
-# From the next click on nothing moves on the page, until it is let go on.
-HOLD = """() => {
-  const [go, held] = [window.requestAnimationFrame, []];
 def test_nothing_is_pointed_out_through_what_lies_over_it(open_page: Opened) -> None:
     hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
     page = hand.page
@@ -237,6 +237,9 @@ def test_nothing_is_pointed_out_through_what_lies_over_it(open_page: Opened) -> 
     ringed(hand)
 
 
+# From the next click on nothing moves on the page, until it is let go on.
+HOLD = """() => {
+  const [go, held] = [window.requestAnimationFrame, []];
   const hold = () => (window.requestAnimationFrame = (draw) => held.push(draw));
   addEventListener("click", hold, { capture: true, once: true });
   window.letGo = () => {
@@ -400,7 +403,7 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     hand.choose("take pearls8")
     page.locator('[data-pick="centre pearls8"]').wait_for()
     page.mouse.click(*hand.spot(page.locator("[data-ground=centre]:not([data-pick])")))
-    remark(hand, "refused", "Rule H3.3 is against that")
+    remark(hand, "refused", "That is rule H3.3")
     page.locator(".reason").get_by_text("whatever you put down (8 + 8 + ").wait_for()
     hand.choose("done")
     page.get_by_role("heading", name="End your turn").wait_for()

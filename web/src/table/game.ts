@@ -3,8 +3,9 @@
  * folder; `games/<name>/front.ts` and `games/<name>/table.ts` are these two interfaces.
  */
 import type { Component } from "svelte";
-import { written } from "../lib/i18n";
-import type { Json, Reason, Table } from "../lib/protocol";
+import { capital, t, written } from "../lib/i18n";
+import { told } from "../lib/problem";
+import type { Json, Problem, Reason, Table } from "../lib/protocol";
 import { sentence } from "../lib/sentences";
 import type { Session } from "./session.svelte";
 import type { Desk } from "./desk.svelte";
@@ -155,6 +156,15 @@ export function reasonOf(game: Game, table: Table, reason: Reason, view: Json, r
   const { seat } = reason.parameters;
   const isOwn = typeof seat === "string" && (seat === reader || isYou(table, seat));
   return (isOwn ? said(`${reason.key}.you`) : null) ?? said(reason.key) ?? reason.text;
+}
+
+/**
+ * Why something is refused, in a sentence, with what it comes from in figures. The rule is named beside it, and the
+ * move is the one that was just tried: neither is said again.
+ */
+export function refusalOf(game: string, problem: Problem, figures: string | null): string {
+  const message = sentence(game, problem.key ?? "") ?? told(problem).replace(/[.。]$/, "");
+  return t("why.sentence", { text: capital(message) + (figures ? ` (${figures})` : "") });
 }
 
 /** The one place where a game's own types are forgotten: what it is given, it has made itself. */
