@@ -92,7 +92,7 @@ def choose(choices: tuple[str, ...], dice: Dice) -> str:
             return sure
     if "Choose cards" in choices:  # asked a second time
         return "Keep nothing"
-    idle = ("Pass", "End the turn", "Keep nothing", "Rather not")
+    idle = ("Pass", "End the turn", "Keep nothing", "No, go back")
     done = [name for name in choices if DONE.match(name)]
     if done and dice.below(2):
         return done[0]
