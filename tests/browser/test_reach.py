@@ -343,6 +343,7 @@ def _holds_the_focus(page: Page) -> None:
 
 
 HAS_FOCUS = "(selector) => document.activeElement.matches(selector)"
+FOCUS = "() => document.activeElement.outerHTML.slice(0, 200)"
 
 
 @pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
@@ -353,10 +354,11 @@ def test_tab_leads_to_the_choices(open_page: Opened, game: str) -> None:
 
     def leads_there(key: str) -> None:
         page.keyboard.press(key)
-        assert page.evaluate(HAS_FOCUS, "[data-move], [data-pick]")
+        assert page.evaluate(HAS_FOCUS, "[data-move], .ask .loud"), page.evaluate(FOCUS)
 
     hand.play_now()
     leads_there("Tab")
+    page.evaluate("() => document.activeElement.blur()")
     hand.step(lambda moves: moves[0])
     hand.wait()
     hand.rest()
