@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand, at_random
+from tests.browser.records import almost_over
 from tests.browser.view import expected
+from vaka import games
 
 
 def _server_view(hand: Hand, ply: int) -> dict[str, object]:
@@ -64,6 +67,27 @@ def test_a_game_against_bots_needs_no_choice_to_begin(open_page: Opened) -> None
     hand.page.get_by_role("dialog").get_by_text(" won").wait_for()
     hand.page.get_by_role("button", name="Play again").click()
     hand.page.wait_for_function("() => document.querySelector('main[data-phase=setup]')")
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_that_is_over_is_listed_with_its_winner(open_page: Opened, name: str) -> None:
+    """On the start page; from there its score opens."""
+    hand = open_page(game=name)
+    page = hand.page
+    record = almost_over(name).replace('"player 1"', '"Ana"').replace('"player 2"', '"Ben"')
+    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
+    table = made["table"]["id"]
+    card = page.get_by_role("region", name="Played before").locator(f"a[href='/tables/{table}']")
+    page.goto(f"/tables/{table}")
+    hand.play(at_random("to the end"))
+    result = page.request.get(f"/api/tables/{table}").json()["table"]
+    shares = zip(result["players"], result["result"]["shares"], strict=True)
+    winners = [player["name"] for player, share in shares if share != "0"]
+    page.goto("/")
+    expect(card).to_contain_text(f"{winners[0]} won" if len(winners) == 1 else "shared by")
+    card.click()
+    page.get_by_role("dialog").locator("#end-title").get_by_text(winners[0]).wait_for()
+    assert hand.table == table
 
 
 def test_a_first_visitor_is_offered_the_first_game(open_page: Opened) -> None:
