@@ -131,9 +131,9 @@ def test_a_replay_steps_plays_and_jumps(
     page.wait_for_url(re.compile(rf"\?at={plies * 2 // 3}$"))
     page.reload()
     page.locator(f"main[data-shown='{plies * 2 // 3}']").wait_for()
-    for nonsense in ("abc", "2.5"):
+    for nonsense, ply in (("abc", 0), ("2.5", 0), ("99999", plies)):
         page.goto(f"/tables/{hand.table}/replay?at={nonsense}")
-        page.locator("main[data-shown='0']").wait_for()
+        page.locator(f"main[data-shown='{ply}']").wait_for()
 
 
 @pytest.mark.parametrize("name", games.names())
