@@ -6,6 +6,7 @@ import re
 
 from tests.browser.conftest import Complaints, Opened, Server
 from tests.browser.hand import at_random
+from tests.browser.test_games import set_table
 from tests.conftest import Tell
 
 KILO = 1000
@@ -43,6 +44,12 @@ def test_a_table_opens_while_the_server_is_away(
     own_server.start()
     assert hand.wait().ply == asked.ply
     hand.play(at_random("offline"), until=lambda asked: asked.ply > 30)
+
+    page.goto("/")
+    set_table(hand, ["Ana", "Ben"])
+    hand.play(at_random("two offline"), until=lambda asked: asked.ply > 14)
+    made = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    assert {ply["seat"] for ply in made if ply["kind"] == "move"} >= {0, 1}
 
 
 def test_what_is_no_page_is_not_kept_as_one(
