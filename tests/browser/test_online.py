@@ -204,6 +204,33 @@ def test_people_talk_and_nobody_has_to_listen(open_page: Opened) -> None:
     expect(lines).to_contain_text("Talofa")
 
 
+def test_a_phone_has_a_lobby_invitations_and_a_chat_for_everyone(open_page: Opened) -> None:
+    """By day and by night; `faults` looks at both."""
+    ana = open_page(size=PHONE)
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    wish = {"game": "tongiaki", "players": players, "access": "listed"}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]["id"]
+    ana.page.goto(f"/tables/{table}")
+    ana.page.get_by_label("Link of the invitation").wait_for()
+    assert not faults(ana)
+    ben = open_page(size=PHONE)
+    mine = ben.page.get_by_role("region", name="Open tables").locator(f"a[href='/invite/{table}']")
+    mine.wait_for()
+    assert not faults(ben)
+    mine.tap()
+    ben.page.get_by_label("Your name").wait_for()
+    assert not faults(ben)
+    sit_down(ben, "Ben")
+    ben.page.get_by_role("button", name="Chat").tap()
+    field = ben.page.get_by_label("Say something")
+    field.fill("Talofa!")
+    field.press("Enter")
+    expect(ben.page.get_by_role("log", name="What was said")).to_contain_text("Talofa!")
+    assert not faults(ben)
+    ana.page.get_by_role("button", name="Chat unread: 1").wait_for()
+    assert not faults(ana)
+
+
 def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
     ana, ben = two_people(open_page, first=1, absence=0)
     ben.wait()
