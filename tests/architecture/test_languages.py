@@ -221,6 +221,7 @@ def blanks(folder: str) -> dict[str, set[str]]:
     page = {
         "level.": {level.name for level in levels()},
         "set.agent.": {*registry.AGENTS},
+        "sits.": {*registry.AGENTS},
         "analysis.": {*report.LOST},
         "terms.access.": {"house", "private", "listed"},
         "keys.": {"play", "replay"},

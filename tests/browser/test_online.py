@@ -147,7 +147,12 @@ def test_from_invitation_to_the_end(
 def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
     ana = open_page("/new/tongiaki")
     page = ana.page
-    page.get_by_label("Who sits on seat 2").select_option(ELSEWHERE)
+    kind = page.get_by_label("Who sits on seat 2")
+    said = kind.locator("xpath=ancestor::li").locator("small")
+    notes = {"greedy": "does not look ahead", "random": "anything", "mcts": "many games"}
+    for sits, note in {**notes, ELSEWHERE: "a link to send"}.items():
+        kind.select_option(sits)
+        expect(said).to_contain_text(note)
     for label, seconds in (("Time for a turn", 300), ("Wait for those who are away", 900)):
         page.get_by_label(label).select_option(str(seconds))
     page.get_by_label("Spectators").uncheck()
