@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
@@ -37,6 +38,15 @@ def test_a_table_has_a_line_for_each_turn(vaka: Vaka, beginning: Path) -> None:
     assert all(len(line) <= 80 for line in answer.lines)
 
 
+def test_a_chance_stands_with_its_interval(vaka: Vaka, beginning: Path) -> None:
+    asked = ("analyse", beginning, "--playouts", PLAYOUTS)
+    body, answer = vaka(*asked, "--json").json, vaka(*asked)
+    for turn, line in zip(body["turns"], answer.lines[1:], strict=False):
+        for chance in turn["chances"]:
+            share, low, high = (f"{100 * chance[key]:.0f}" for key in ("chance", "low", "high"))
+            assert f" {share}% {low}-{high}% " in line
+
+
 def test_all_choices_are_told_if_asked_for(vaka: Vaka, beginning: Path) -> None:
     asked = ("analyse", beginning, "--playouts", PLAYOUTS)
     body, answer = vaka(*asked, "--json").json, vaka(*asked, "--all")
@@ -63,8 +73,16 @@ def test_the_chances_of_many_seats_have_room_in_80_columns(
     write(file, replace(whole, entries=whole.entries[:60], result=None), games.load(GAME))
     body = vaka("analyse", file, "--playouts", PLAYOUTS, "--json").json
     answer = vaka("analyse", file, "--playouts", PLAYOUTS)
-    rows = [line for line in answer.lines if line.count("±") == players]
+    rows = [re.findall(r"(\d+)([±-])(\d+)", line) for line in answer.lines]
+    rows = [row for row in rows if len(row) == players]
     assert len(rows) == len(body["turns"]) + 1
+    for row, turn in zip(rows, body["turns"], strict=False):
+        for (first, sign, second), chance in zip(row, turn["chances"], strict=True):
+            low, high = int(first), int(second)
+            if sign == "±":
+                low, high = low - high, low + high
+            assert 0 <= low <= 100 * chance["low"] + 1
+            assert 100 * chance["high"] - 1 <= high <= 100
     assert answer.lines[0].split()[2:-2] == [seat["word"] for seat in body["seats"]]
     assert all(len(line) <= 80 for line in answer.lines)
 
@@ -98,6 +116,16 @@ def test_seconds_are_for_the_whole_record(vaka: Vaka, beginning: Path) -> None:
     body = vaka("analyse", beginning, "--seconds", 0.2, "--json").json
     assert body["playouts"] == 0
     assert 0 < body["seconds"] < 0.2
+
+
+def test_seconds_are_shared_by_the_cores_that_may_be_used(
+    vaka: Vaka, beginning: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 64)
+    monkeypatch.setattr("vaka.arena.workers.cores", lambda: 2)
+    body = vaka("analyse", beginning, "--seconds", 0.2, "--json").json
+    steps = sum(len(turn["steps"]) for turn in body["turns"])
+    assert body["seconds"] == pytest.approx(0.2 * 2 / (steps + 1))
 
 
 @pytest.mark.skipif("sys.platform == 'win32'", reason="there are no such terminals")

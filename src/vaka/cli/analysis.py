@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -72,10 +71,11 @@ def _analysed(
     from vaka.analysis.analysis import USUAL
     from vaka.analysis.document import to_document
     from vaka.analysis.line import line
+    from vaka.arena.workers import cores
     from vaka.games import load
 
     game = load(record.setup.game)
-    threads = os.cpu_count() or 1
+    threads = cores()
     steps = len(line(game, record))
     budget = Budget(playouts=playouts) if playouts else USUAL
     if seconds:
@@ -133,15 +133,25 @@ def _table(body: AnalysisBody) -> Table:
 
 
 def _chance(chance: ChanceBody) -> str:
-    half = (chance["high"] - chance["low"]) / 2
-    return f"{chance['chance']:.0%} [dim]±{half:.0%}[/]" if half else f"{chance['chance']:.0%}"
+    """With its interval, which is not of the same width on both sides."""
+    share, low, high = _percents(chance)
+    return f"{share}% [dim]{low}-{high}%[/]" if low < high else f"{share}%"
 
 
 def _short_chance(chance: ChanceBody) -> str:
-    """In percent, where there is no room to say so."""
-    half = 50 * (chance["high"] - chance["low"])
-    share = f"{100 * chance['chance']:.0f}"
-    return f"{share}[dim]±{half:.0f}[/]" if half else share
+    """In percent, where there is no room to say so: with the wider side of its interval, or the
+    interval alone where that would lead beyond 0 or 100."""
+    share, low, high = _percents(chance)
+    wider = max(share - low, high - share)
+    if not wider:
+        return str(share)
+    if wider <= share <= 100 - wider:
+        return f"{share}[dim]±{wider}[/]"
+    return f"[dim]{low}-{high}[/]"
+
+
+def _percents(chance: ChanceBody) -> tuple[int, int, int]:
+    return round(100 * chance["chance"]), round(100 * chance["low"]), round(100 * chance["high"])
 
 
 def _lost(turn: TurnBody) -> str:
