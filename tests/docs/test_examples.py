@@ -47,6 +47,17 @@ def test_the_readme_shows_who_won(capsys: pytest.CaptureFixture[str]) -> None:
     assert "points" in score
 
 
+def test_the_reasons_of_the_page_are_those_of_the_games() -> None:
+    page = (ROOT / "docs" / "analysis.md").read_text("utf-8").partition("## Reasons")[2]
+    told: dict[str, set[str]] = {}
+    for part in re.split(r"^Of (?=\w+\b)", page.partition("\n## ")[0], flags=re.MULTILINE)[1:]:
+        keys = "".join(re.findall(r"^\| (`.*?) \|", part, re.MULTILINE))
+        told[re.split(r"\W", part)[0].lower()] = set(re.findall(r"`(\w+)`", keys))
+    assert told == {
+        name: {key for key in games.load(name).texts() if "." not in key} for name in games.names()
+    }
+
+
 def test_the_worked_example_of_tongiaki_is_true() -> None:
     page = (ROOT / "docs" / "records.md").read_text("utf-8").partition("### A worked example")
     page = page[2].partition("### A worked example")  # the first one is about the shuffle
