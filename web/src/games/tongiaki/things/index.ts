@@ -12,6 +12,7 @@ export const things: Things = {
     { at: "[data-spot=beach]", name: "beach", rule: "T5.1" },
     { at: "[data-spot=boat]", name: "boat", rule: "T4.2" },
     { at: "[data-spot=pier], [data-pier]", name: "pier", rule: "T5.2" },
+    { at: "[data-spot=order]", name: "order", rule: "T6.4" },
     { at: "[data-spot=statue]", name: "statue", rule: "T1.2" },
     { at: "[data-spot=king]", name: "king", rule: "T7.1" },
     { at: "[data-spot=unknown], [data-cell]", name: "unknown", rule: "T5.3" },
