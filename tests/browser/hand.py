@@ -154,6 +154,8 @@ class Asked:
 class Hand:
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.taps = False
+        """Whether it is a finger that touches, and no mouse."""
 
     # ---- looking
 
@@ -231,8 +233,9 @@ class Hand:
         raise AssertionError(f"{control} is drawn anew again and again")
 
     def click(self, selector: str) -> None:
-        """Click a control, without waiting for what comes of it."""
-        self.page.mouse.click(*self.spot(self.page.locator(selector)))
+        """Click or tap a control, without waiting for what comes of it."""
+        touch = self.page.touchscreen.tap if self.taps else self.page.mouse.click
+        touch(*self.spot(self.page.locator(selector)))
 
     def choose(self, move: str) -> None:
         """Choose in the prompt what is offered there; a sign on the board can be half covered."""

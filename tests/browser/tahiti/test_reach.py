@@ -78,11 +78,22 @@ def look_at_the_summary(hand: Hand, *, is_phone: bool) -> None:
         open_beside(hand)
 
 
+# What each choice was made with.
+WATCH_FINGERS = """() => {
+  window.touches = [];
+  addEventListener("click", ({ target, pointerType }) => {
+    if (target.closest("[data-move], .sure .loud")) window.touches.push(pointerType);
+  }, true);
+}"""
+
+
 def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
     hand = open_page(size=PHONE, game="tahiti")
     shoot(hand, "tahiti-phone-start")
     hand.play_now()
     page = hand.page
+    hand.taps = True
+    page.evaluate(WATCH_FINGERS)
     seen: set[str] = set()
 
     def look(asked: object) -> bool:
@@ -97,6 +108,9 @@ def test_a_game_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]
 
     play_until(hand, eagerly("phone"), look)
     assert {"build", "build-picked", "open", "renovate"} <= seen
+    touches = page.evaluate("() => window.touches")
+    assert len(touches) > 20
+    assert set(touches) == {"touch"}
     page.get_by_role("button", name="Seats, score sheet, log and more").click()
     page.locator("aside.right.open").wait_for()
     shoot(hand, "tahiti-phone-drawer")
