@@ -1,4 +1,4 @@
-"""How fast the page is. Sizes are held; times are printed at the end, and asserted nowhere.
+"""How fast the page is. Sizes are held, and what a press takes; other times are only printed.
 
 The goal for both times is 100 ms at the median, on a machine that does nothing else.
 """
@@ -25,6 +25,8 @@ MEGA = KILO * KILO
 FIRST_LOAD = 140 * KILO
 MOST_SHIFT = 0.05
 """What jumps, as a part of the window, times how far, as a part of its longer side."""
+SOON = 100
+"""Milliseconds."""
 GAP, SPAN = 1000, 5000
 """Milliseconds: jumps this close count together, over no longer than that (the standard's CLS)."""
 
@@ -103,17 +105,26 @@ def test_the_first_load_is_small(open_page: Opened, own_server: Server, figure: 
         hand.page.clock.fast_forward("10")
 
 
-def test_a_click_is_answered_at_once(open_page: Opened, figure: Tell) -> None:
-    hand = open_page()
+SCREENS = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+
+
+@SCREENS
+@GAMES
+def test_a_click_is_answered_at_once(
+    open_page: Opened, game: str, size: tuple[int, int], figure: Tell
+) -> None:
+    hand = open_page(game=game, size=size)
     hand.play_now()
     hand.page.evaluate(WATCH_CLICKS)
-    hand.play(at_random("speed"), until=lambda asked: asked.ply > 90)
+    choose = eagerly("speed") if game == "tahiti" else at_random("speed")
+    hand.play(choose, until=lambda asked: asked.ply > (60 if game == "tahiti" else 40))
     times: list[float] = hand.page.evaluate("() => window.responses")
-    assert times
     figure(
-        f"click to visible response: median {statistics.median(times):.0f} ms,"
-        f" slowest {max(times):.0f} ms, of {len(times)}"
+        f"{game}, {size[0]} px: click to visible response: median"
+        f" {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms, of {len(times)}"
     )
+    assert statistics.median(times) < SOON
 
 
 def test_the_longest_record_is_soon_there(open_page: Opened, figure: Tell) -> None:
@@ -131,10 +142,6 @@ def test_the_longest_record_is_soon_there(open_page: Opened, figure: Tell) -> No
     figure(
         f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment"
     )
-
-
-SCREENS = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 
 
 @SCREENS
