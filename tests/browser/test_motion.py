@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from cmath import exp
 from collections.abc import Callable
+from math import dist, radians
 from typing import Any
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
 from tests.browser.records import GOLDEN
+from vaka.games.tongiaki.drawing.route import line
+from vaka.games.tongiaki.tiles import OCEAN_TILES
 
 # What is seen at sea, frame by frame: where each boat heads, how clearly it is seen, a ripple.
 WATCH_SEA = """() => {
@@ -67,6 +71,54 @@ def plays(hand: Hand, watch: str, first: int, last: int) -> None:
 
 def kinds(ply: dict[str, Any]) -> list[str]:
     return [event["kind"] for event in ply["events"]]
+
+
+# Where each boat at sea is seen: the tile, how that is turned, and the place on it.
+WATCH_WAY = """() => {
+  window.way = [];
+  const see = () => {
+    const tiles = [...document.querySelectorAll("[data-tile]")];
+    for (const boat of document.querySelectorAll("[data-afloat]")) {
+      const at = new DOMPoint(0, 0).matrixTransform(boat.getScreenCTM());
+      const places = tiles.map((tile) => {
+        const { x, y } = at.matrixTransform(tile.getScreenCTM().inverse());
+        return [tile.dataset.tile, Number(tile.dataset.at.split(" ")[1]), x, y];
+      });
+      const far = places.map(([, , x, y]) => Math.hypot(x, y));
+      window.way.push(places[far.indexOf(Math.min(...far))]);
+    }
+  };
+  const what = { attributeFilter: ["transform"], childList: true, subtree: true };
+  new MutationObserver(see).observe(document.querySelector("main"), what);
+}"""
+ASIDE = 17
+"""How far from the line of its route a boat of a group is at most; a tile is 173 wide."""
+
+
+def is_long(ply: dict[str, Any]) -> bool:
+    return kinds(ply)[:1] == ["sailed"] and kinds(ply).count("passed_route") > 1
+
+
+def test_a_group_sails_its_route(open_page: Opened) -> None:
+    """From tile to tile, over each that it passes and no other, along the line drawn there."""
+    hand = open_page(speed="normal", motion="no-preference")
+    voyage = next(ply for ply in plies_of(hand) if is_long(ply))
+    first, *passed, last = voyage["events"]
+    lines = {event["ocean"]: line_from(event["ocean"], event["edge"]) for event in passed}
+    plays(hand, WATCH_WAY, voyage["ply"], voyage["ply"])
+    way = hand.page.evaluate("() => window.way")
+    tiles = list(dict.fromkeys(tile for tile, *_ in way))
+    assert tiles == [first["beach"].split(".")[0], *lines, last["island"]]
+    for tile, rotation, x, y in way:
+        turned = complex(x, y) * exp(-1j * radians(60 * rotation))
+        at = (turned.real, turned.imag)
+        assert min(dist(at, point) for point in lines.get(tile, [at])) < ASIDE, (tile, at)
+
+
+def line_from(name: str, edge: int) -> list[tuple[float, float]]:
+    """The line of the route of an ocean that begins at an edge, as it is drawn."""
+    ocean = next(tile for tile in OCEAN_TILES if tile.name == name)
+    return line(next(route.edges for route in ocean.routes if edge in route.edges))
 
 
 def test_a_failure_scatters(open_page: Opened) -> None:
