@@ -80,3 +80,31 @@ def test_a_game_is_named_in_its_folder_only() -> None:
         SOURCE / "games" / "index.ts",
     ]
     assert not [path.name for path in outside if name.search(path.read_text("utf-8"))]
+
+
+ENDLESS = {
+    "games/tongiaki/board/Map.svelte pulse": "this can be chosen now",
+    "games/tongiaki/board/Voyage.svelte flow": "this way the boats would sail",
+    "games/tahiti/board/Volcano.svelte rumble": "the volcano is about to erupt",
+    "games/tongiaki/Vignette.svelte drift": "boats under way, on the picture of the game",
+}
+"""All that moves without end, and what it means: nothing else may."""
+
+
+def test_nothing_moves_without_end_and_meaning() -> None:
+    found = set()
+    for file in sorted(SOURCE.rglob("*")):
+        if file.suffix not in (".ts", ".svelte", ".css"):
+            continue
+        code, place = file.read_text("utf-8"), file.relative_to(SOURCE).as_posix()
+        assert not re.search(r"iterations:\s*Infinity|<animate|repeatCount", code), place
+        for motion in re.findall(r"animation[\w-]*:([^;]*\binfinite\b[^;]*);", code):
+            found.add(f"{place} {motion.split()[0]}")
+    assert found == set(ENDLESS)
+
+
+def test_less_motion_stops_all_motion() -> None:
+    style = (SOURCE / "app.css").read_text("utf-8")
+    less = ':root[data-motion="less"] *'
+    stops = "animation: none !important;\n  transition: none !important;"
+    assert f"{less},\n{less}::before,\n{less}::after {{\n  {stops}" in style

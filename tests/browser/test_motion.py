@@ -10,6 +10,7 @@ from typing import Any
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
 from tests.browser.records import GOLDEN
+from tests.browser.tahiti.table import set_table as set_tahiti
 from vaka.games.tongiaki.drawing.route import line
 from vaka.games.tongiaki.tiles import OCEAN_TILES
 
@@ -119,6 +120,44 @@ def line_from(name: str, edge: int) -> list[tuple[float, float]]:
     """The line of the route of an ocean that begins at an edge, as it is drawn."""
     ocean = next(tile for tile in OCEAN_TILES if tile.name == name)
     return line(next(route.edges for route in ocean.routes if edge in route.edges))
+
+
+# What moves without end.
+ENDLESS = """() => document.getAnimations()
+  .filter((motion) => motion.effect.getComputedTiming().endTime === Infinity)
+  .map((motion) => motion.animationName.replace(/^svelte-\\w+-/, ""))"""
+LESS = "(is) => { document.documentElement.dataset.motion = is ? 'less' : 'full'; }"
+
+
+def test_what_moves_without_end_stops_where_less_motion_is_wanted(open_page: Opened) -> None:
+    """`tests/architecture` has the list of what does, and what each means."""
+    hand = open_page(motion="no-preference")
+    page = hand.page
+
+    def moves() -> set[str]:
+        """What moves without end, and with less motion does not."""
+        seen = set(page.evaluate(ENDLESS))
+        page.evaluate(LESS, True)
+        assert not page.evaluate("() => document.getAnimations().length")
+        page.evaluate(LESS, False)
+        return seen
+
+    page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
+    assert moves() == {"drift"}
+    page.goto("/learn/tongiaki")
+    for move in ("expand Rarotonga", "place Rarotonga.b"):
+        asked = hand.wait()
+        hand.choose(move)
+        hand.moved_on(asked)
+    hand.wait()
+    x, y = hand.spot(hand.choice("sail Rarotonga.b 3").last)
+    for step in (0, 2):  # only a mouse that moves points
+        page.mouse.move(x + step, y + step)
+    page.locator(".route.dots").first.wait_for(state="attached")
+    assert moves() == {"pulse", "flow"}
+    set_tahiti(hand, "Ana", "random", "random")
+    page.locator(".volcano.warning").wait_for()
+    assert moves() == {"rumble"}
 
 
 def test_a_failure_scatters(open_page: Opened) -> None:
