@@ -408,6 +408,13 @@ def test_an_analysis_speaks_to_who_reads_it(open_page: Opened) -> None:
         assert str(said).replace("{change}", "25") in turned.inner_text()
 
 
+COSTS = {
+    "en": r"· that cost \d+ points of 100 of the chance to win ·",
+    "de": r"· das kostete \d+ Prozentpunkte Gewinnchance ·",
+}
+"""What is said of a slip, with the chance to win: points alone would be those of the game."""
+
+
 def assert_room_is_kept(hand: Hand) -> None:
     """What was better comes and goes with the moments, and nothing moves for it."""
     found = hand.page.request.get(f"/api/tables/{hand.table}/analysis").json()["analysis"]
@@ -425,9 +432,8 @@ def assert_room_is_kept(hand: Hand) -> None:
         assert box
         heights.add(box["height"])
         if count:
-            # "Points" alone would be those of the game.
-            cost = r"· that cost \d+ points of 100 of the chance to win ·"
-            assert re.search(cost, better.inner_text())
+            language = hand.page.evaluate("() => document.documentElement.lang")
+            assert re.search(COSTS[language], better.inner_text())
         if seen := better.bounding_box() if count else None:
             assert seen["y"] + seen["height"] <= box["y"] + box["height"]
     assert len(heights) == 1

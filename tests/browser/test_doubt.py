@@ -81,7 +81,9 @@ def test_it_is_told_what_the_rating_of_a_bot_means(
     hand = open_page(f"/new/{game}", size=size)
     page = hand.page
     told = page.locator("fieldset", has=page.get_by_label("Who sits on seat 1"))
-    told.get_by_text("25 is the average, and 6 more mean about three wins in four.").wait_for()
+    told.get_by_text(
+        "25 is average. A level with 6 more wins about three games in four."
+    ).wait_for()
     shoot(hand, f"ratings-{game}-{size[0]}")
     assert not faults(hand)
 

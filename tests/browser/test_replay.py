@@ -178,7 +178,7 @@ def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path
         rated = "tongiaki" in level.ratings
         rating = f" (rating {level.ratings['tongiaki']})" if rated else ""
         assert f"{level.title}{rating}" in offered
-    other.page.get_by_text(re.compile(r"^Rating: .+ 25 is the average")).wait_for()
+    other.page.get_by_text(re.compile("^The rating says .+ 25 is average")).wait_for()
     medium, hard = (level.character for level in levels() if level.name in ("medium", "hard"))
     assert other.page.get_by_text(medium).count() == 2
     bots.select_option("hard")

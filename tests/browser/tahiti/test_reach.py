@@ -131,8 +131,12 @@ def test_a_phone_keeps_its_prompt_through_a_turn_and_is_thin_while_others_play(
     open_page: Opened,
 ) -> None:
     hand = open_page(size=PHONE, game="tahiti", speed="slow", locale="de-DE")
-    set_table(hand, "Ana", "random", "random")
+    record = cut(["Ana", "Ben"], holds(2), name="tahiti")
+    made = hand.page.request.post("/api/records?agent=&agent=random", data=record).json()
+    hand.page.goto(f"/tables/{made['table']['id']}")
+    hand.wait()
     high = hand.page.evaluate(PROMPT)
+    assert hand.page.locator(".special").count() == 2
     assert high[:2] == [0, False]
     hand.choose(next(move for move in hand.offered() if move.startswith("put")))
     hand.page.locator(".down").wait_for()

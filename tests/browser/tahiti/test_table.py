@@ -246,7 +246,7 @@ def test_the_table_steps_back_for_a_high_question_and_returns(open_page: Opened)
     assert page.evaluate(LAID_OUT) == laid_out
     page.locator(".ask").evaluate(HIGH, "")
     page.wait_for_function(f"(seen) => ({SEEN})().join() === seen.join()", arg=seen)
-    jumped = " ".join(what for _, what in page.evaluate("() => window.shifts")[shifts:])
+    jumped = " ".join(what for *_, what in page.evaluate("() => window.shifts")[shifts:])
     assert not re.findall("player|deck|centre|slot|hand|own", jumped)
 
 
