@@ -107,7 +107,7 @@ def test_from_invitation_to_the_end(
     path = invitation(ana).removeprefix(server.url)
     with Line(server.port) as line:
         ben = open_page(line.url + path)
-        ben.page.get_by_text("At the table: Ana, free seat, and Mata").wait_for()
+        ben.page.get_by_text("At the table: Ana, free seat, and Teva").wait_for()
         assert not faults(ben) + faults(ana)
         sit_down(ben, "Ben")
         ana.page.get_by_label("Link of the invitation").wait_for(state="detached")
