@@ -450,9 +450,9 @@ def test_a_pier_says_what_it_means(
         return
     found: dict[str, set[str]] = {}
     for move, pier in zip(hand.offered(), piers, strict=True):
-        said = re.match(r"[A-Za-z -]+,? ?[a-z-]* beach: [a-z-]+", pier)
-        assert said, pier
-        found.setdefault(move.split()[1], set()).add(said[0].split(":")[0])
+        named = re.match(r"[A-Za-z -]+,? ?[a-z-]* beach: [a-z-]+", pier)
+        assert named, pier
+        found.setdefault(move.split()[1], set()).add(named[0].split(":")[0])
     assert all(len(names) == 1 for names in found.values())
     assert len(set.union(*found.values())) == len(found) == len({m.split()[1] for m in moves})
 
