@@ -20,7 +20,7 @@ from vaka.core.language import ENGLISH, LANGUAGES
 from vaka.games.tongiaki.tiles import ISLAND_TILES, TITLES
 
 # Text that is cut off, or sticks out of what it stands in, or out of the window, or lies under
-# something else that is painted there.
+# something else that is painted there. A name may end with dots where it stands whole elsewhere.
 MISFITS = """() => {
   const BOXES = "button, .button, .chip, .panel, .pick, dialog, td, th, select";
   const SLACK = 2;
@@ -57,7 +57,7 @@ MISFITS = """() => {
     const parent = node.parentElement;
     if (!node.data.trim() || parent.closest("svg, script, style, option")) continue;
     if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
-    if (isForReaders(parent)) continue;
+    if (isForReaders(parent) || parent.closest("[data-shortens]")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const text of range.getClientRects()) {

@@ -323,3 +323,21 @@ def test_the_map_moves_by_mouse_and_keyboard(open_page: Opened) -> None:
     x, y = tonga()
     assert abs(x - place[0]) < 2
     assert abs(y - place[1]) < 2
+
+
+# Every boat, and where on the chart it lies.
+LYING = """() => [...document.querySelectorAll("[data-moored]")].map((boat) =>
+  `${boat.dataset.moored} ${boat.parentElement.getAttribute("transform")}`).sort()"""
+
+
+def test_a_page_that_is_loaded_anew_shows_every_boat_where_it_lay(open_page: Opened) -> None:
+    hand = open_page()
+    set_table(hand, ["Ana", "Ben"])
+    asked = hand.play(at_random("berths"), until=lambda asked: asked.ply > 45)
+    hand.rest()
+    lay = hand.page.evaluate(LYING)
+    assert len(set(lay)) == len(lay) > 8
+    hand.page.reload()
+    assert hand.wait().ply == asked.ply
+    hand.rest()
+    assert hand.page.evaluate(LYING) == lay

@@ -25,13 +25,13 @@ export interface Scene {
   berths: Berths;
 }
 
-/** The scene of a view; boats that lay in `before` keep their moorings. */
-export function sceneOf(told: View, moorings: Record<string, number>, before?: Scene): Scene {
+/** The scene of a view; boats that lay somewhere before keep their moorings. */
+export function sceneOf(told: View, moorings: Record<string, number>, before?: Berths): Scene {
   const view = unwrapped(told);
   const berths: Berths = {};
   for (const island of view.islands) {
     for (const beach of island.beaches) {
-      berths[beach.name] = moor(beach, moorings[beach.name] ?? 0, before?.berths[beach.name]);
+      berths[beach.name] = moor(beach, moorings[beach.name] ?? 0, before?.[beach.name]);
     }
   }
   return { view, berths };
@@ -69,10 +69,33 @@ export function nextFree(places: (Colour | null)[]): number {
   return free[0] ?? -1;
 }
 
+/** Which boat lies where after all that happened, so that a page that is loaded anew shows them as before. */
+export function berthsAfter(events: readonly Event[], moorings: Record<string, number>): Berths {
+  const berths: Berths = {};
+  const clear = (isMeant: (beach: string, boat: Colour | null) => boolean) => {
+    for (const [beach, places] of Object.entries(berths)) {
+      berths[beach] = places.map((boat) => (isMeant(beach, boat) ? null : boat));
+    }
+  };
+  for (const event of events) {
+    if (event.kind === "placed" || event.kind === "landed") {
+      const places = (berths[event.beach] ??= Array<Colour | null>(moorings[event.beach] ?? 0).fill(null));
+      const free = nextFree(places);
+      if (free >= 0) places[free] = event.colour;
+    } else if (event.kind === "taken") {
+      const last = berths[event.beach]?.lastIndexOf(event.colour) ?? -1;
+      if (last >= 0) berths[event.beach]![last] = null;
+    } else if (event.kind === "sailed") clear((beach) => beach === event.beach);
+    else if (event.kind === "settled") clear((_, boat) => boat === event.colour);
+    else if (event.kind === "founded") clear((beach) => islandOf(beach) === event.island);
+  }
+  return berths;
+}
+
 /** The scene after an event; what is not shown on the board is left to the next view. */
 export function after(scene: Scene, event: Event, moorings: Record<string, number>): Scene {
   const view = viewAfter(scene.view, event);
-  return view === scene.view ? scene : sceneOf(view, moorings, scene);
+  return view === scene.view ? scene : sceneOf(view, moorings, scene.berths);
 }
 
 function viewAfter(view: View, event: Event): View {

@@ -3,13 +3,14 @@
  * a landing fills the moorings. A step carries the scene over one event and takes its time.
  */
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
+import { standing } from "../../table/log";
 import { Stage } from "../../table/stage.svelte";
 import { Chain } from "./chain.svelte";
 import { mooringPlace, otherEnd, rotate, routeOf, type Drawing } from "./drawing";
 import { Fleet } from "./fleet.svelte";
 import { centre, crossing, direction, facing, gate, mix, plus, polar, type Point } from "./hex";
 import { findTile, islandOf, type Event, type Laid, type View } from "./model";
-import { after, nextFree, sceneOf, type Scene } from "./scene";
+import { after, berthsAfter, nextFree, sceneOf, type Berths, type Scene } from "./scene";
 
 export interface Turning extends Laid {
   /** From 0, face down, to 1, face up. */
@@ -81,7 +82,7 @@ export class BoardStage extends Stage {
       this.chain.recall(plies);
     }
     this.chain.rest(state.turn_to_act);
-    this.#see(view);
+    this.#see(view, plies && this.#berthsAfter(plies));
     this.turning = null;
     this.rings = [];
     this.now = null;
@@ -108,13 +109,13 @@ export class BoardStage extends Stage {
     this.begin(steps.reduce((sum, { event, isKnown }) => sum + (isKnown ? 0 : (PLANNED[event.kind] ?? 0)), 0));
     // The picks lie on the board already, perhaps in another order: go on from there.
     const lying = this.scene;
-    if (known > 0) this.scene = this.#sceneOf(this.#before ?? lying.view, lying);
+    if (known > 0) this.scene = this.#sceneOf(this.#before ?? lying.view, lying.berths);
     for (const { event, begun, isKnown } of steps) {
       if (begun) this.chain.follow(begun);
       this.now = event as unknown as Json;
       if (isKnown) {
         this.#apply(event);
-        this.scene = this.#sceneOf(this.scene.view, lying);
+        this.scene = this.#sceneOf(this.scene.view, lying.berths);
       } else await this.#step(event);
     }
     if (steps.some((step) => step.isKnown)) await this.wait(TIME.placed);
@@ -164,8 +165,8 @@ export class BoardStage extends Stage {
     this.scene = after(this.scene!, event, this.drawing.moorings);
   }
 
-  #sceneOf(view: View, before: Scene | null): Scene {
-    return sceneOf(view, this.drawing.moorings, before ?? undefined);
+  #sceneOf(view: View, before: Berths | undefined): Scene {
+    return sceneOf(view, this.drawing.moorings, before);
   }
 
   async #cast(event: Of<"sailed">): Promise<void> {
@@ -279,9 +280,15 @@ export class BoardStage extends Stage {
     this.#shore = { island: arrived.island, direction: (direction(edge, tile.rotation) + 3) % 6 };
   }
 
+  /** Where the boats lie after all that happened. */
+  #berthsAfter(plies: Ply[]): Berths {
+    const events = standing(plies).flatMap((ply) => ply.events as unknown as Event[]);
+    return berthsAfter(events, this.drawing.moorings);
+  }
+
   /** Put a view on the board, and a waiting group where it lies. */
-  #see(view: View): void {
-    this.scene = this.#sceneOf(view, this.scene);
+  #see(view: View, before = this.scene?.berths): void {
+    this.scene = this.#sceneOf(view, before);
     const lying = view.group && this.#waiting(this.scene.view);
     if (lying) this.fleet.lie(view.group!.boats, lying.at, lying.outwards);
     else this.fleet.empty();
