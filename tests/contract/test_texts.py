@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from itertools import islice
 
 import pytest
@@ -66,6 +68,14 @@ def test_a_position_is_read_back_as_it_was(game: Game) -> None:
         assert twin.returns() == state.returns()
         if state.turn == -1:
             assert twin.weights() == state.weights()
+
+
+def test_a_state_is_copied_whole_and_sent_to_other_processes(game: Game) -> None:
+    for state in gallery(game):
+        sent = pickle.loads(pickle.dumps(state))  # noqa: S301
+        twins = [sent, copy.copy(state), copy.deepcopy(state)]
+        assert {game.position(twin) for twin in twins} == {game.position(state)}
+        assert all(twin is not state and twin.moves() == state.moves() for twin in twins)
 
 
 def test_a_position_is_one_line(game: Game) -> None:

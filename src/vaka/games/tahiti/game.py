@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from vaka.core import rulebook
 from vaka.core.adapter import Adapter
@@ -169,3 +170,10 @@ def _own(state: State) -> Tahiti:
     if not isinstance(state, Tahiti):
         raise TypeError(f"not a state of Tahiti: {type(state).__name__}")
     return state
+
+
+def _reduced(state: Tahiti) -> tuple[Callable[[str], Tahiti], tuple[str]]:
+    return read_position, (write_position(state),)
+
+
+copyreg.pickle(Tahiti, _reduced)  # a state is copied, and sent to other processes, as its text

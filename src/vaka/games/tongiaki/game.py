@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from vaka.core import rulebook
 from vaka.core.adapter import Adapter
@@ -164,3 +165,10 @@ def _own(state: State) -> Tongiaki:
     if not isinstance(state, Tongiaki):
         raise TypeError(f"not a state of Tongiaki: {type(state).__name__}")
     return state
+
+
+def _reduced(state: Tongiaki) -> tuple[Callable[[str], Tongiaki], tuple[str]]:
+    return read_position, (write_position(state),)
+
+
+copyreg.pickle(Tongiaki, _reduced)  # a state is copied, and sent to other processes, as its text
