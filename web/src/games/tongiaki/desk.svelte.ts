@@ -2,6 +2,7 @@
  * The choice in hand at a board of Tongiaki: which boat is landed next, how the tile in hand is
  * turned, what a click on a beach or an island means.
  */
+import { list } from "../../lib/i18n";
 import type { Move } from "../../lib/protocol";
 import { Desk } from "../../table/desk.svelte";
 import { shoreOf, title, type Drawing } from "./drawing";
@@ -28,6 +29,8 @@ export class BoardDesk extends Desk<Choice> {
   /** Whether it was put down there: then no mouse in passing takes it elsewhere. */
   isPut = $state(false);
   rotation = $state(0);
+  /** The island that a hint is about. */
+  hinted = $state<string | null>(null);
   /** The boat that is being dragged. */
   held = $state.raw<Held | null>(null);
 
@@ -56,7 +59,7 @@ export class BoardDesk extends Desk<Choice> {
   sureOf(choice: Choice): string | null {
     switch (choice.verb) {
       case "settle":
-        return t("choice.settleSure");
+        return this.#settling();
       case "pass":
         return t("choice.passSure");
       case "waive":
@@ -68,11 +71,25 @@ export class BoardDesk extends Desk<Choice> {
     }
   }
 
+  /** What a new settlement costs, royal islands too where they are given up. */
+  #settling(): string {
+    const { active, islands, options, score } = this.view!;
+    const royal = islands.filter((island) => island.royal === active);
+    const isKept = options.settlement_royal === "kept";
+    const { points = 0, islands: worth = {} } = score.seats[active] ?? {};
+    const kept = isKept ? royal.reduce((sum, island) => sum + (worth[island.name] ?? 0), 0) : 0;
+    const n = points - kept;
+    if (n === 0) return t("choice.settleSure");
+    if (isKept || royal.length === 0) return t("choice.settleLoses", { n });
+    return t("choice.settleRoyal", { n, islands: list(royal.map((island) => title(island.name))) });
+  }
+
   protected get turnRule(): string {
     return this.view?.phase === "setup" ? "T2.3" : "T3.3";
   }
 
   protected override changed(): void {
+    this.hinted = null;
     // On a phone the button sails from the pier that was tapped; where there is no other, from that one.
     if (this.isSticky && !this.pointed && this.verb === "sail" && this.choices.length === 1) this.point(this.choices[0]!);
     if (!this.isLaying) this.hold(null);
@@ -82,6 +99,7 @@ export class BoardDesk extends Desk<Choice> {
   override clear(): void {
     super.clear();
     this.hold(null);
+    this.hinted = null;
   }
 
   prospect(choice: Choice): Prospect | null {
@@ -108,9 +126,11 @@ export class BoardDesk extends Desk<Choice> {
     return there.find((choice) => choice.rotation === this.rotation) ?? there[0];
   }
 
-  /** The tile lies there as it would be laid. */
+  /** The tile lies there as it would be laid; the island where a run of moves begins comes into view. */
   override show(move: string): void {
-    const meant = this.choices.find(({ text }) => text === move);
+    const first = move.split("; ")[0];
+    const meant = this.choices.find(({ text }) => text === first);
+    this.hinted = meant?.island ?? null;
     if (!meant?.cell) return;
     this.hold(meant.cell);
     this.rotation = meant.rotation ?? 0;

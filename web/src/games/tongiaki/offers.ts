@@ -32,14 +32,11 @@ export function offerOf(
         note: choice.isPair ? "" : t("choice.worth", { points }),
       };
     case "found":
-      return {
-        title: name,
-        note: t("choice.worth", { points }),
-      };
+      return { title: t("choice.found", { island: name }), note: t("choice.worth", { points }) };
     case "remove":
       return { title: t("ask.removeButton", { island: name }), note: "" };
     case "settle":
-      return { title: t("choice.settle"), note: t("choice.settleNote") };
+      return { title: t("choice.settle"), note: t(hasBoats(view) ? "choice.settleNote" : "choice.settleFree") };
     case "pass":
       return { title: t("choice.pass"), note: t("choice.passNote") };
     case "waive":
@@ -78,6 +75,11 @@ function pierOf({ beach, edge }: Choice, rotation: number, drawing: Drawing, isl
 export function boatsOn(island: string, view: View): number {
   const boats = findIsland(view, island)?.beaches.flatMap((beach) => beach.boats) ?? [];
   return boats.filter((boat) => boat === view.active).length;
+}
+
+/** Whether the active seat has any boat on the map. */
+function hasBoats({ active, islands }: View): boolean {
+  return islands.some(({ royal, beaches }) => royal === active || beaches.some(({ boats }) => boats.includes(active)));
 }
 
 /** What is lost with a boat that is lifted, if it is the last one there. */

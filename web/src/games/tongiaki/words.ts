@@ -1,7 +1,7 @@
 /** The map in words, for those who do not see it: what lies on a tile, and what lies around it. */
 import { list } from "../../lib/i18n";
 import { bearing, isIsland, sinceNorth, title, wind, type Drawing } from "./drawing";
-import { direction, facing, key, neighbour, type Cell } from "./hex";
+import { beside, centre, direction, distance, facing, key, neighbour, REACH, type Cell } from "./hex";
 import type { Beach, Island, Laid, View } from "./model";
 import { t } from "./texts";
 
@@ -36,9 +36,21 @@ export function cellText(cell: Cell, view: View): string {
   return near.length > 0 ? list(near) : t("ask.cell", { q: cell.q, r: cell.r });
 }
 
-/** The same in brief: beside which island, or else which other tile. */
+/** The same in brief: beside which island, or how far from the nearest one. */
 export function cellName(cell: Cell, view: View): string {
-  return markOf(cell, view)?.text ?? key(cell);
+  const mark = markOf(cell, view);
+  return mark && isIsland(mark.tile.name) ? mark.text : farFrom(cell, view);
+}
+
+/** A cell in open sea, as it lies from the nearest island. */
+function farFrom(cell: Cell, view: View): string {
+  const at = centre(beside(cell, new Set(tilesOf(view).map(key))));
+  const island = view.islands.toSorted((a, b) => distance(centre(a), at) - distance(centre(b), at))[0];
+  if (!island) return key(cell);
+  const from = centre(island);
+  const towards = t(`wind.${wind((Math.atan2(at.y - from.y, at.x - from.x) * 180) / Math.PI)}`);
+  const n = Math.round(distance(from, at) / (2 * REACH));
+  return t("board.far", { place: t("board.beside", { wind: towards, tile: title(island.name) }), n });
 }
 
 /**

@@ -51,6 +51,10 @@ export class Camera {
     };
   }
 
+  screen(world: Point): Point {
+    return { x: (world.x - this.x) * this.scale + this.width / 2, y: (world.y - this.y) * this.scale + this.height / 2 };
+  }
+
   /** What is seen, in units of the board. */
   get seen(): Box {
     const { x, y } = this.world({ x: 0, y: 0 });
