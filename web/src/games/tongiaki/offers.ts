@@ -28,8 +28,8 @@ export function offerOf(
       return { title: name, note: t("choice.mine", { n: boatsOn(choice.island!, view) }) };
     case "reenter":
       return {
-        title: choice.isPair ? t("choice.pair") : name,
-        note: choice.isPair ? "" : t("choice.worth", { points }),
+        title: choice.island === "Tonga" ? t(choice.isPair ? "choice.pair" : "choice.single") : name,
+        note: t("choice.worth", { points }),
       };
     case "found":
       return { title: t("choice.found", { island: name }), note: t("choice.worth", { points }) };
