@@ -293,12 +293,17 @@ def test_what_lay_face_down_is_told_once_the_game_is_over(ana: Browser) -> None:
     log = play(game, game.setup(2), "revealed", is_fair=False)
     at = log.plies - 3
     seen, tourists = game.view(log.at(at), None), game.score(log.at(at))
+    hands = [game.view(log.at(at), seat)["hand"] for seat in range(2)]
     assert any(pile["points"] for pile in tourists["players"])
-    for record, told in ((log.fork(log.plies - 1).record, None), (log.record, tourists)):
+    assert any(
+        len(hand) > len(own["known"]) for hand, own in zip(hands, seen["seats"], strict=True)
+    )
+    told = {"score": tourists, "hands": hands}
+    for record, more in ((log.fork(log.plies - 1).record, {"score": None}), (log.record, told)):
         table = ana.upload(dumps(record, game)).json()["table"]
         address = f"/api/tables/{table['id']}"
-        assert ana.json(f"{address}/plies/{at}")["view"] == seen | {"score": told}
-        assert ana.json(f"{address}/views", **{"from": at, "to": at})["views"][0]["score"] == told
+        assert ana.json(f"{address}/plies/{at}")["view"] == seen | more
+        assert ana.json(f"{address}/views", **{"from": at, "to": at})["views"] == [seen | more]
 
 
 def test_before_the_end_one_looks_through_ones_own_eyes_only(ana: Browser, ben: Browser) -> None:

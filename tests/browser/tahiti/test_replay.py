@@ -87,7 +87,34 @@ def test_once_it_is_over_a_replay_shows_the_tourists_of_all(open_page: Opened) -
     assert 0 == seen[0] < seen[1] < seen[2]
 
 
-def test_while_it_is_played_a_replay_shows_nobodys_tourists(open_page: Opened) -> None:
+def test_once_it_is_over_a_replay_shows_all_hands(open_page: Opened) -> None:
+    hand = open_page()
+    text = played("hands", 3, name="tahiti")
+    upload(hand, text)
+    hand.page.locator("main[data-shown]").wait_for()
+    game = games.load("tahiti")
+    log = Log.resume(archive.loads(text.encode(), lambda _: game), game)
+    for ply in (9, log.plies // 2, log.plies // 2 + 1):
+        watch(hand, ply)
+        hands = [sorted(game.view(log.at(ply), seat)["hand"]) for seat in range(3)]
+        players = hand.page.evaluate(SHOWN)["players"].values()
+        assert [player["hand"] for player in players] == hands
+    fan = hand.page.locator("button.fan").first
+    fan.click()  # shows them large
+    large = hand.page.locator(".seen:popover-open [data-picture]")
+    assert large.count() == int(fan.get_attribute("data-hand") or 0) > 0
+    hand.page.keyboard.press("Escape")
+    watch(hand, 0)
+    hand.page.evaluate("() => document.activeElement.blur()")
+    hand.page.keyboard.press("Space")  # what is dealt while it plays is open at the next moment
+    hand.page.wait_for_function("() => Number(document.querySelector('main').dataset.shown) > 8")
+    hand.page.keyboard.press("Space")
+    hand.page.get_by_role("button", name="Play", exact=True).wait_for()
+    hand.rest()
+    assert hand.page.locator(".fan [data-face='back']").count() == 0
+
+
+def test_while_it_is_played_a_replay_shows_nobodys_tourists_and_no_hand(open_page: Opened) -> None:
     hand = open_page(game="tahiti")
     made = hand.page.request.post("/api/records?agent=&agent=random", data=almost_over("tahiti"))
     hand.page.goto(f"/tables/{made.json()['table']['id']}/replay")
@@ -95,6 +122,8 @@ def test_while_it_is_played_a_replay_shows_nobodys_tourists(open_page: Opened) -
     hand.page.get_by_role("button", name="To the end").click()
     hand.page.locator("[data-aside]:not([data-aside='0'])").first.wait_for()
     assert hand.page.locator("[data-aside][data-tourists], [data-points]").count() == 0
+    watch(hand, 12)  # after the deal
+    assert hand.page.locator(".fan [data-face='back']").count() >= 5
 
 
 ROOM = """() => [".mat", ".centre"].map((part) => {

@@ -55,6 +55,8 @@ def expected(view: View) -> dict[str, Any]:
 def _player(view: View, seat: int) -> dict[str, Any]:
     own = view["seats"][seat]
     open_cards = view["hand"] if view["seat"] == seat else own["known"]
+    if "hands" in view:  # of a game that is over
+        open_cards = view["hands"][seat]
     piles = [
         sorted((card for card in own["table"] if card.startswith(suit)), key=_value, reverse=True)
         for suit in SUIT_NAMES

@@ -31,7 +31,7 @@ from vaka.games.tahiti.position import PHASES, write_position
 from vaka.games.tahiti.restore import read_position
 from vaka.games.tahiti.rules import Tahiti, rule_id
 from vaka.games.tahiti.score import score_view, tally_view
-from vaka.games.tahiti.view import memory_view, table_view
+from vaka.games.tahiti.view import hands_view, memory_view, table_view
 
 
 class TahitiGame(Game):
@@ -105,8 +105,9 @@ class TahitiGame(Game):
         return memory_view(_own(state))
 
     def revealed(self, state: State) -> JSON:
-        """H7.1  The piles that lay face down, and what they counted."""
-        return {"score": score_view(_own(state))}
+        """H7.1  What lay face down: the piles, what they counted, and all hands."""
+        own = _own(state)
+        return {"score": score_view(own), "hands": hands_view(own)}
 
     def sees(self, state: State, move: int, seat: int | None) -> bool:
         return _own(state).is_seen(move, -1 if seat is None else seat)

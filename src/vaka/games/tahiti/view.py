@@ -112,6 +112,11 @@ def choice_view(s: State) -> dict[str, Any] | None:
     }
 
 
+def hands_view(s: State) -> list[list[str]]:
+    """H7.1  The cards in every hand: nobody's business before the game is over."""
+    return [cards_of(layout.counts(s, c.HAND, seat)) for seat in range(s.seats)]
+
+
 def memory_view(s: State) -> dict[str, Any]:
     """H7.1  What who forgot nothing knows of the piles that lie face down."""
     return {"memory": [pile_score(s, seat) for seat in range(s.seats)]}

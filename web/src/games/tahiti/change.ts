@@ -77,8 +77,14 @@ function isMine(view: View, word: Word): boolean {
   return view.hand !== null && view.seat === seatOf(view, word);
 }
 
+/** What the replay of a game that is over shows of a hand, changed. */
+function revealed(view: View, word: Word, change: (hand: Card[]) => Card[]): View {
+  const { hands } = view;
+  return hands ? { ...view, hands: hands.map((hand, seat) => (seat === seatOf(view, word) ? change(hand) : hand)) } : view;
+}
+
 function given(view: View, word: Word, cards: Card[], count: number): View {
-  const next = changed(view, word, (seat) => ({
+  const next = changed(revealed(view, word, (hand) => [...hand, ...cards]), word, (seat) => ({
     hand: seat.hand + count,
     known: view.phase === "deal" ? seat.known : [...seat.known, ...cards],
   }));
@@ -86,7 +92,7 @@ function given(view: View, word: Word, cards: Card[], count: number): View {
 }
 
 function lost(view: View, word: Word, cards: Card[]): View {
-  const next = changed(view, word, (seat) => ({
+  const next = changed(revealed(view, word, (hand) => without(hand, cards)), word, (seat) => ({
     hand: seat.hand - cards.length,
     known: without(seat.known, cards),
   }));

@@ -53,6 +53,8 @@ export interface View {
   options: { tourists: string };
   seats: Seat[];
   hand: Card[] | null;
+  /** The hands of all seats: only at a table that is over, of every moment of its replay. */
+  hands?: Card[][];
   aside: Pile | null;
   centre: Card[];
   top: Card | null;
@@ -116,6 +118,12 @@ export function sumOf(cards: readonly Card[]): number {
 /** How many tourists a card brings, by the table that is played with. */
 export function touristsOf(view: View, card: Card): number {
   return Number(view.options.tourists.split(",")[valueOf(card) - 1] ?? 0);
+}
+
+/** The cards in a hand that lie open to whoever looks: all of them, or those that everybody has seen. */
+export function openHand(view: View, seat: number): Card[] {
+  if (view.hands) return view.hands[seat]!;
+  return view.seat === seat && view.hand ? view.hand : view.seats[seat]!.known;
 }
 
 export function seatOf(view: View, word: Word): number {

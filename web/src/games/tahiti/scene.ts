@@ -3,7 +3,7 @@
  * seen to move. What the server tells is only how many lie where; twins are the same to everybody.
  */
 import { loaded } from "./drawing.svelte";
-import type { Card, View } from "./model";
+import { openHand, type Card, type View } from "./model";
 
 export interface Lying {
   id: number;
@@ -45,9 +45,9 @@ export function sceneOf(view: View, before: Scene | null): Scene {
   return { view, places, spots: spotted(places.get("centre")!, before?.spots ?? []) };
 }
 
-/** Whether what comes last lies on top: of the discards, and of the cards that others hold. */
+/** Whether what comes last lies on top: of the discards, and of the cards that others hold hidden. */
 function isHeap(place: Place, view: View): boolean {
-  return place === "discards" || (place.startsWith("hand") && place !== `hand ${view.seat}`);
+  return place === "discards" || (!view.hands && place.startsWith("hand") && place !== `hand ${view.seat}`);
 }
 
 /** Those that lay there before, as they lay; then what has come. */
@@ -77,7 +77,7 @@ function* faces(view: View): Generator<[Place, (Card | null)[]]> {
   yield ["top", view.top ? [view.top] : []];
   yield ["discards", view.discards];
   for (const [seat, own] of view.seats.entries()) {
-    const hand = view.seat === seat && view.hand ? view.hand : own.known;
+    const hand = openHand(view, seat);
     yield [`hand ${seat}`, [...hand, ...Array<null>(Math.max(0, own.hand - hand.length)).fill(null)]];
     yield [`table ${seat}`, own.table];
     yield [`aside ${seat}`, Array<null>(Math.min(SEEN, own.aside)).fill(null)];
