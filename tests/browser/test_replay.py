@@ -112,6 +112,7 @@ def test_a_replay_steps_plays_and_jumps(
     page.locator("main[data-shown='0']").wait_for()
     by_keys(hand)
     watch(hand, 0)
+    assert page.locator(".scrubber .line").inner_text().startswith("Before the first step")
     page.get_by_role("button", name="One step on").click()
     page.locator("main[data-shown='1']").wait_for()
     page.keyboard.press("ArrowRight")

@@ -167,6 +167,10 @@ def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str],
     upload(hand, played("replay", 3, name="tahiti"))
     page = hand.page
     page.locator("main[data-shown='0']").wait_for()
+    page.locator(".scrubber").get_by_text("Before the first step").wait_for()  # nothing is dealt
+    watch(hand, 5)
+    page.locator(".scrubber").get_by_text("Set-up").wait_for()
+    watch(hand, 0)
     by_keys(hand)
     page.get_by_role("button", name="To the next turn").click()
     page.get_by_role("button", name="Play", exact=True).click()
