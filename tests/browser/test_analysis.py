@@ -455,7 +455,7 @@ def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Open
     assert bar["y"] - board["y"] >= 0.45 * board["height"]
     told.click()
     page.get_by_role(
-        "button", name=re.compile(r"Zug \d+, (Glück|Player \d|Spieler \d): ")
+        "button", name=re.compile(r"Zug \d+, (Zufall|Player \d|Spieler \d): ")
     ).first.wait_for()
     assert not faults(hand)
     assert_room_is_kept(hand)
