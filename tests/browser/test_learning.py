@@ -401,6 +401,7 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     assert page.locator(".ring").count() == 1  # the other eight; it is confirmed later
     hand.choose("take pearls8")
     page.locator('[data-pick="centre pearls8"]').wait_for()
+    page.locator("[data-lesson=both]").get_by_text("Both eights are chosen: confirm").wait_for()
     page.mouse.click(*hand.spot(page.locator("[data-ground=centre]:not([data-pick])")))
     remark(hand, "refused", "That is rule H3.3")
     page.locator(".reason").get_by_text("whatever you put down (8 + 8 + ").wait_for()

@@ -9,7 +9,7 @@ export interface Lesson {
   /**
    * Its texts: `lesson.name`, and what is said of what somebody did: `.right`, `.other`, `.<event>`. With `.off`
    * it is told if nothing that is meant can be chosen, or another choice was made in the lesson `after` which it
-   * comes. `.more` is said where such a choice goes on or comes again, with `n` of them left; `.soon` at the start
+   * comes; with `.chosen`, once all that is meant is picked and only to be confirmed. `.more` is said where such a choice goes on or comes again, with `n` of them left; `.soon` at the start
    * of a turn, until it has come; `.touch` where a finger does it.
    */
   name: string;
