@@ -219,6 +219,30 @@ def test_a_hint_is_marked_on_the_board_and_says_why(
     assert not faults(hand)
 
 
+def test_no_hint_says_something_else_than_a_lesson_asks_for(open_page: Opened) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti")
+    hint = hand.page.get_by_role("button", name="Hint")
+    lesson(hand, "goal")
+    hint.click()
+    hand.page.locator("[data-hint]").wait_for()
+    read(hand, "goal")
+    lesson(hand, "aeroplane")
+    hand.page.locator("[data-hint]").wait_for(state="detached")
+    for move, name in (
+        ("play boats4", "put"),
+        ("put pearls1", "take"),
+        ("take flowers8", "both"),
+        ("take pearls8", "both"),
+    ):
+        assert hint.count() == 0
+        hand.choose(move)
+        lesson(hand, name)
+    assert hint.count() == 0
+    hand.choose("done")
+    lesson(hand, "volcano")  # which is only read
+    hint.wait_for()
+
+
 def test_nothing_is_pointed_out_through_what_lies_over_it(open_page: Opened) -> None:
     hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
     page = hand.page
