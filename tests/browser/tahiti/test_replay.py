@@ -122,6 +122,7 @@ def test_while_it_is_played_a_replay_shows_nobodys_tourists_and_no_hand(open_pag
     hand.page.get_by_role("button", name="To the end").click()
     hand.page.locator("[data-aside]:not([data-aside='0'])").first.wait_for()
     assert hand.page.locator("[data-aside][data-tourists], [data-points]").count() == 0
+    hand.page.locator(".seat").get_by_text("set aside, face down").first.wait_for()
     watch(hand, 12)  # after the deal
     assert hand.page.locator(".fan [data-face='back']").count() >= 5
 

@@ -120,6 +120,11 @@ export function touristsOf(view: View, card: Card): number {
   return Number(view.options.tourists.split(",")[valueOf(card) - 1] ?? 0);
 }
 
+/** What a pile set aside counts, for whom that is to be seen. */
+export function pointsOf(view: View, seat: number): number | null {
+  return (view.score?.players[seat] ?? (view.seat === seat ? view.aside : null))?.points ?? null;
+}
+
 /** The cards in a hand that lie open to whoever looks: all of them, or those that everybody has seen. */
 export function openHand(view: View, seat: number): Card[] {
   if (view.hands) return view.hands[seat]!;

@@ -3,7 +3,7 @@ import { define, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
 import { CardDesk } from "./desk.svelte";
 import { load } from "./drawing.svelte";
-import { isActive, type View } from "./model";
+import { isActive, pointsOf, type View } from "./model";
 import Breakdown from "./panels/Breakdown.svelte";
 import Brief from "./panels/Brief.svelte";
 import Ranks from "./panels/Ranks.svelte";
@@ -60,11 +60,6 @@ function summary(view: View): Summary {
     winners: (isOver && view.score?.winners) || [],
     verdict: isOver ? verdict(view) : "",
   };
-}
-
-/** What a pile counts, for whom that is to be seen. */
-function pointsOf(view: View, seat: number): number | null {
-  return (view.score?.players[seat] ?? (view.seat === seat ? view.aside : null))?.points ?? null;
 }
 
 function verdict({ score }: View): string {
