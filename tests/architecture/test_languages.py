@@ -200,6 +200,8 @@ def said_of(lesson: dict[str, Any]) -> tuple[set[str], set[str]]:
         must |= {"off"}
     elif "after" in lesson:
         may |= {"off"}
+    if verb == "done" and len(meant) > 1:
+        must |= {"chosen"}
     return (
         {f"{name}.{kind}".rstrip(".") for kind in must},
         {f"{name}.{kind}".rstrip(".") for kind in must | may},

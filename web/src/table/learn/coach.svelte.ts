@@ -66,7 +66,7 @@ export class Coach {
   text = $derived.by(() => {
     const { lesson } = this;
     if (!lesson) return this.isMine ? this.#reminder() : null;
-    const isChosen = lesson.after !== undefined && this.meant.join() === "done";
+    const isChosen = lesson.verb === "done" && this.meant.join() === "done";
     const kinds = [...(this.isOff ? ["off"] : []), ...(isChosen ? ["chosen"] : []), ...(isTouched() ? ["touch"] : []), ""];
     return kinds.map((kind) => this.#say(lesson, kind)).find((text) => text !== null) ?? null;
   });
