@@ -87,6 +87,36 @@ def test_once_it_is_over_a_replay_shows_the_tourists_of_all(open_page: Opened) -
     assert 0 == seen[0] < seen[1] < seen[2]
 
 
+# From now on, what is seen of each pile set aside: its cards, and what they count.
+PILES = """() => {
+  window.piles = [];
+  const look = () => window.piles.push(...[...document.querySelectorAll("[data-aside]")]
+    .map((pile, seat) => [seat, Number(pile.dataset.aside), Number(pile.dataset.tourists)]));
+  look();
+  const all = { attributes: true, subtree: true };
+  new MutationObserver(look).observe(document.querySelector(".mat"), all);
+}"""
+
+
+def test_what_is_set_aside_counts_as_it_is_seen_to_go_there(open_page: Opened) -> None:
+    hand = open_page(speed="fast", motion="no-preference")
+    page = hand.page
+    made = page.request.post("/api/records", data=played("piles", 2, name="tahiti")).json()
+    table = made["table"]["id"]
+    plies = page.request.get(f"/api/tables/{table}/plies").json()["plies"]
+    won = [[event["kind"] for event in ply["events"]] for ply in plies]
+    ply = next(number for number, kinds in enumerate(won) if kinds.count("awarded") > 1)
+    page.goto(f"/tables/{table}/replay?at={ply}")
+    page.locator(f"main[data-shown='{ply}']").wait_for()
+    page.evaluate(PILES)
+    page.get_by_role("button", name="Play", exact=True).click()
+    shown = "(ply) => Number(document.querySelector('main').dataset.shown) > ply"
+    page.wait_for_function(shown, arg=ply)
+    seen = {tuple(pile) for pile in page.evaluate("window.piles")}
+    assert len(seen) > 3
+    assert len({(seat, cards) for seat, cards, _ in seen}) == len(seen)
+
+
 def test_once_it_is_over_a_replay_shows_all_hands(open_page: Opened) -> None:
     hand = open_page()
     text = played("hands", 3, name="tahiti")

@@ -2,10 +2,12 @@
  * A view carried over one event, so that what happened can be shown card by card. It follows where
  * cards go, and decides nothing: the next view of the server stands in its place.
  */
-import { seatOf, type Card, type Event, type Seat, type View, type Word } from "./model";
+import { seatOf, touristsOf, type Card, type Event, type Pile, type Seat, type View, type Word } from "./model";
 
 /** The rule by which a hand is cut. */
 const CUT = "H5.2";
+/** What a card "2 tourists" counts. */
+const TWO = 2;
 
 export function after(view: View, event: Event): View {
   switch (event.kind) {
@@ -28,7 +30,7 @@ export function after(view: View, event: Event): View {
     case "played":
       return discarded(lost(view, event.seat, [event.card]), [event.card]);
     case "set_aside":
-      return piled(lost(view, event.seat, [event.card]), event.seat);
+      return piled(lost(view, event.seat, [event.card]), event.seat, event.card);
     case "cleared":
       return discarded(cleared(view, event.cards), event.cards);
     case "drew":
@@ -43,9 +45,9 @@ export function after(view: View, event: Event): View {
     case "passed":
       return changed(view, event.seat, () => ({ passed: true }));
     case "awarded":
-      return piled(closed(awarding(view), event.seat, [event.card]), event.seat);
+      return piled(closed(awarding(view), event.seat, [event.card]), event.seat, event.card);
     case "awarded_two":
-      return piled(awarding(view), event.seat);
+      return piled(awarding(view), event.seat, null);
     case "dropped":
       return discarded(dropped(view, event.seat, event.cards, event.rule), event.cards);
     case "became_first":
@@ -124,8 +126,20 @@ function dropped(view: View, word: Word, cards: Card[], rule: string): View {
   return rule === CUT ? lost(view, word, cards) : closed(view, word, cards);
 }
 
-function piled(view: View, word: Word): View {
-  return changed(view, word, (seat) => ({ aside: seat.aside + 1 }));
+/** A card goes to the pile set aside, null for a card "2 tourists"; it counts at once for who may see it. */
+function piled(view: View, word: Word, card: Card | null): View {
+  const seat = seatOf(view, word);
+  const grown = (pile: Pile): Pile => ({
+    points: pile.points + (card ? touristsOf(view, card) : TWO),
+    cards: card ? [...pile.cards, card] : pile.cards,
+    twos: pile.twos + (card ? 0 : 1),
+  });
+  const { aside, score } = view;
+  return {
+    ...changed(view, word, (own) => ({ aside: own.aside + 1 })),
+    aside: aside && view.seat === seat ? grown(aside) : aside,
+    score: score && { ...score, players: score.players.map((pile, player) => (player === seat ? grown(pile) : pile)) },
+  };
 }
 
 /** From the first award of a year on nobody leads any more. */
