@@ -186,9 +186,9 @@ def test_the_end_tells_how_all_was_won(
     ready(hand)
     play_until(hand, eagerly("end"), lambda _: False)
     end = page.get_by_role("dialog")
-    end.locator("summary", has_text="Last minute: who won what").click()
+    end.locator("summary", has_text="Last minute, all hands laid down: who won what").click()
     titles = end.locator("summary").all_inner_texts()
-    assert titles[-1] == "Last minute: who won what"
+    assert titles[-1] == "Last minute, all hands laid down: who won what"
     assert "Year 1: who won what" in titles
     assert figures(hand, "dialog details[open]") == told(hand)[1]
     shoot(hand, "tahiti-award-end")
