@@ -442,6 +442,35 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     leave(hand)
 
 
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
+def test_a_low_phone_shows_the_whole_centre_beside_a_lesson(
+    open_page: Opened, language: str
+) -> None:
+    hand = open_page("/learn/tahiti", game="tahiti", size=(360, 740), locale=language)
+    page = hand.page
+    lesson(hand, "goal")
+    hand.rest()
+    assert is_on_the_mat(hand, ".centre")
+    page.locator(".specials.after").wait_for()  # there is another one
+    page.locator(".specials").evaluate("(row) => row.scrollTo(row.scrollWidth, 0)")
+    page.locator(".specials.before:not(.after)").wait_for()
+    page.locator("[data-lesson] .row button").click()
+    lesson(hand, "aeroplane")
+    for move, name in (
+        ("play boats4", "put"),
+        ("put pearls1", "take"),
+        ("take flowers8", "both"),
+        ("take pearls8", "both"),
+    ):
+        hand.rest()
+        assert is_on_the_mat(hand, ".centre"), move
+        assert not faults(hand)
+        hand.choose(move)
+        lesson(hand, name)
+    hand.rest()
+    assert is_on_the_mat(hand, ".centre")
+
+
 def test_an_award_is_taught_to_who_has_left_out_the_rest(open_page: Opened) -> None:
     hand = open_page("/learn/tahiti", game="tahiti")
     read(hand, "goal")
