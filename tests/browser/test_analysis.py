@@ -127,6 +127,7 @@ def test_a_hint_goes_on_with_what_is_picked_and_begins_anew_where_it_must(
     hand = open_page("/learn/tongiaki")
     page = hand.page
     hand.wait()
+    page.get_by_role("button", name="Play on without the first steps").click()
     hint, ask = page.locator("[data-hint]"), page.get_by_role("button", name="Hint")
     ask.click()
     hint.wait_for()
