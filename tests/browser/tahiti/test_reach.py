@@ -224,8 +224,11 @@ HINTED = """() => {
   const boxes = (part) => [...document.querySelectorAll(part)]
     .map((one) => one.getBoundingClientRect());
   const [[told], [text], [hand], rings] = [".why", ".hint", "main .strip", ".ring"].map(boxes);
-  const isCut = ({ top, bottom, height }) =>
-    height < 60 || (top < hand.top - 12 && bottom > hand.top + 12);
+  const medals = boxes("main [data-move^=play]"); // of a special card, by which it is played
+  const isMedal = (ring) => medals.some(({ top, bottom, height }) =>
+    ring.top <= top && ring.bottom >= bottom && ring.height < height + 20);
+  const isCut = (ring) => !isMedal(ring)
+    && (ring.height < 60 || (ring.top < hand.top - 12 && ring.bottom > hand.top + 12));
   const isWhole = text.bottom <= told.bottom + 1 && told.bottom <= innerHeight + 1;
   return [isWhole, rings.length, rings.filter(isCut).length];
 }"""
