@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import FloatRect, Page
 
 from tests.browser.conftest import PHONE, Opened
@@ -88,13 +89,16 @@ def test_a_hint_is_read_above_its_button_and_its_island_is_seen(open_page: Opene
     page = hand.page
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint").wait_for()
-    page.locator(".ring").first.wait_for()
     hand.rest()
     text, button = (box_of(page, f".hint {part}") for part in (".text", ".play"))
     assert text["y"] + text["height"] <= button["y"]
     assert text["height"] > 80
     scrolls = "(text) => text.scrollHeight - text.clientHeight"
     assert page.locator(".hint .text").evaluate(scrolls) < 40, "most of it is seen at once"
+    if "new settlement" in page.locator("[data-hint]").inner_text():  # which is nowhere on the map
+        return
+    page.locator(".ring").first.wait_for()
+    hand.rest()
     found = page.evaluate(FRAMES)
     assert found["frames"], "no frame on the map"
     assert all(bottom <= found["foot"] + 6 for bottom in found["frames"])
@@ -106,15 +110,40 @@ def box_of(page: Page, selector: str) -> FloatRect:
     return box
 
 
-def test_a_new_settlement_says_what_it_costs(open_page: Opened) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben"], has_a_royal_island))
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [("removed", r"from royal [A-Z]\w+.* too"), ("kept", r"except the royal ones")],
+)
+def test_a_new_settlement_says_what_it_costs(open_page: Opened, kept: str, said: str) -> None:
+    record = cut(["Ana", "Ben"], has_a_royal_island, settlement_royal=kept)
+    hand = at_table(open_page, record)
     hand.choose("settle")
-    sure = hand.page.locator(".sure p")
-    sure.wait_for()
-    points = hand.page.locator('[data-chip="blue"] b').inner_text()
-    words = sure.inner_text()
-    assert re.search(r"from royal [A-Z]\w+", words)
-    assert f"you lose {points} point" in words
+    words = hand.page.locator(".sure p")
+    words.wait_for()
+    assert re.search(said, words.inner_text())
+    view = hand.page.request.get(f"/api/tables/{hand.table}/views?from={hand.ply}&to={hand.ply}")
+    shown = view.json()["views"][0]
+    worth = shown["score"]["seats"]["blue"]["islands"]
+    royal = [tile["name"] for tile in shown["islands"] if tile["royal"] == "blue"]
+    lost = sum(worth.values()) - (sum(worth[name] for name in royal) if kept == "kept" else 0)
+    assert f"you lose {lost} point" in words.inner_text()
+
+
+def comes_back(game: Game, state: State) -> bool:
+    """The first seat has no boat on the map, not even a royal one."""
+    if not any(move.startswith("reenter") for move in moves_of(game, state)):
+        return False
+    view = game.view(state, 0)
+    return all(island["royal"] != view["active"] for island in view["islands"])
+
+
+def test_who_has_no_boat_settles_without_a_question(open_page: Opened) -> None:
+    hand = at_table(open_page, cut(["Ana", "Ben", "Cleo"], comes_back))
+    asked = hand.wait()
+    hand.page.get_by_text("you look for a new island, for one boat").wait_for()
+    hand.choose("settle")
+    hand.moved_on(asked)
+    assert not hand.page.locator(".sure").count()
 
 
 # How much larger than a tile the frames are that lie on the map.

@@ -422,7 +422,9 @@ export class Session {
         this.composed = null;
       }
       this.state = news.state;
-      if (news.plies.length > 0 || this.picks.length === 0) this.stage.put(news.state);
+      // What was taken back lies where it lay: that is known from all that led to it.
+      const isUndone = news.plies.some(({ kind }) => kind === "undo");
+      if (news.plies.length > 0 || this.picks.length === 0) this.stage.put(news.state, isUndone ? this.plies : undefined);
       news = this.#news.shift();
     }
     this.isShowing = false;

@@ -9,6 +9,7 @@ import { shoreOf, title, type Drawing } from "./drawing";
 import { key, type Cell } from "./hex";
 import { findTile, islandOf, type Colour, type Moment, type Prospect, type View } from "./model";
 import { read, type Choice, type Verb } from "./notation";
+import { hasBoats } from "./offers";
 import { t } from "./texts";
 import type { Session } from "../../table/session.svelte";
 
@@ -71,17 +72,18 @@ export class BoardDesk extends Desk<Choice> {
     }
   }
 
-  /** What a new settlement costs, royal islands too where they are given up. */
-  #settling(): string {
-    const { active, islands, options, score } = this.view!;
+  /** What a new settlement costs, royal islands too where they are given up; nothing where no boat leaves. */
+  #settling(): string | null {
+    const view = this.view!;
+    const { active, islands, options, score } = view;
+    if (!hasBoats(view)) return null;
     const royal = islands.filter((island) => island.royal === active);
-    const isKept = options.settlement_royal === "kept";
+    const isKept = options.settlement_royal === "kept" && royal.length > 0;
     const { points = 0, islands: worth = {} } = score.seats[active] ?? {};
-    const kept = isKept ? royal.reduce((sum, island) => sum + (worth[island.name] ?? 0), 0) : 0;
-    const n = points - kept;
-    if (n === 0) return t("choice.settleSure");
-    if (isKept || royal.length === 0) return t("choice.settleLoses", { n });
-    return t("choice.settleRoyal", { n, islands: list(royal.map((island) => title(island.name))) });
+    const n = points - (isKept ? royal.reduce((sum, { name }) => sum + (worth[name] ?? 0), 0) : 0);
+    if (isKept) return t("choice.settleKept", { n });
+    if (royal.length > 0) return t("choice.settleRoyal", { n, islands: list(royal.map(({ name }) => title(name))) });
+    return n === 0 ? t("choice.settleSure") : t("choice.settleLoses", { n });
   }
 
   protected get turnRule(): string {

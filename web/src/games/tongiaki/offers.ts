@@ -77,9 +77,12 @@ export function boatsOn(island: string, view: View): number {
   return boats.filter((boat) => boat === view.active).length;
 }
 
-/** Whether the active seat has any boat on the map. */
-function hasBoats({ active, islands }: View): boolean {
-  return islands.some(({ royal, beaches }) => royal === active || beaches.some(({ boats }) => boats.includes(active)));
+/** Whether the active seat has any boat on the map that a new settlement takes off it. */
+export function hasBoats({ active, islands, options }: View): boolean {
+  const isTaken = options.settlement_royal !== "kept";
+  return islands.some(
+    ({ royal, beaches }) => (isTaken && royal === active) || beaches.some(({ boats }) => boats.includes(active)),
+  );
 }
 
 /** What is lost with a boat that is lifted, if it is the last one there. */

@@ -1,7 +1,7 @@
 /** The map in words, for those who do not see it: what lies on a tile, and what lies around it. */
 import { list } from "../../lib/i18n";
 import { bearing, isIsland, sinceNorth, title, wind, type Drawing } from "./drawing";
-import { beside, centre, direction, distance, facing, key, neighbour, REACH, type Cell } from "./hex";
+import { beside, centre, direction, distance, facing, key, neighbour, type Cell } from "./hex";
 import type { Beach, Island, Laid, View } from "./model";
 import { t } from "./texts";
 
@@ -44,24 +44,37 @@ export function cellName(cell: Cell, view: View): string {
 
 /** A cell in open sea, as it lies from the nearest island. */
 function farFrom(cell: Cell, view: View): string {
-  const at = centre(beside(cell, new Set(tilesOf(view).map(key))));
-  const island = view.islands.toSorted((a, b) => distance(centre(a), at) - distance(centre(b), at))[0];
-  if (!island) return key(cell);
-  const from = centre(island);
-  const towards = t(`wind.${wind((Math.atan2(at.y - from.y, at.x - from.x) * 180) / Math.PI)}`);
-  const n = Math.round(distance(from, at) / (2 * REACH));
-  return t("board.far", { place: t("board.beside", { wind: towards, tile: title(island.name) }), n });
+  const near = nearest(cell, view);
+  if (!near) return key(cell);
+  const place = t("board.beside", { wind: t(`wind.${wind(near.angle)}`), tile: title(near.island.name) });
+  return t("board.far", { place, n: near.steps });
+}
+
+/** The island that a cell is nearest to, by steps; how many they are, and in which direction from there. */
+function nearest(cell: Cell, view: View): { island: Island; steps: number; angle: number } | undefined {
+  const spot = beside(cell, new Set(tilesOf(view).map(key)));
+  const at = centre(spot);
+  const all = view.islands.map((island) => {
+    const [dq, dr] = [spot.q - island.q, spot.r - island.r];
+    const from = centre(island);
+    const angle = (Math.atan2(at.y - from.y, at.x - from.x) * 180) / Math.PI;
+    return { island, steps: Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)), far: distance(from, at), angle };
+  });
+  return all.toSorted((a, b) => a.steps - b.steps || a.far - b.far)[0];
 }
 
 /**
- * Cells as their names are looked for: those of a tile together, clockwise from the north; islands as in the score
- * sheet, open sea after them.
+ * Cells as their names are looked for: those of an island together, clockwise from the north; islands as in the score
+ * sheet, cells in open sea after them.
  */
 export function inOrder(cells: readonly Cell[], view: View): Cell[] {
   const places = cells.map((cell) => {
     const mark = markOf(cell, view);
-    const group = mark ? `${isIsland(mark.tile.name) ? 1 : 2} ${title(mark.tile.name)}` : "";
-    return { cell, group, round: mark ? sinceNorth(facing(mark.from)) : 0 };
+    if (mark && isIsland(mark.tile.name)) {
+      return { cell, group: `1 ${title(mark.tile.name)}`, round: sinceNorth(facing(mark.from)) };
+    }
+    const near = nearest(cell, view);
+    return { cell, group: near ? `2 ${title(near.island.name)}` : "", round: near ? sinceNorth(near.angle) : 0 };
   });
   return places.toSorted((a, b) => a.group.localeCompare(b.group) || a.round - b.round).map(({ cell }) => cell);
 }
