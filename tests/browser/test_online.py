@@ -140,8 +140,10 @@ def test_from_invitation_to_the_end(
         assert len({hand.page.locator("#end-title").inner_text() for hand in everybody}) == 1
         ana.page.get_by_role("button", name="Play again").click()
         ben.page.get_by_role("button", name="To the next game").click()
-        ben.wait()
-        assert ana.table == ben.table != eve.table
+        old = eve.table
+        for hand in (ana, ben):
+            hand.page.wait_for_url(lambda url: old not in url)
+        assert ana.table == ben.table
 
 
 def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:

@@ -11,6 +11,7 @@ from tests.browser.conftest import PHONE, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.records import cut
 from tests.browser.test_games import set_table
+from tests.browser.test_reach import faults
 from vaka.core.game import Game, State
 from vaka.games.tongiaki.tiles import ISLAND_TILES
 
@@ -221,3 +222,4 @@ def test_cells_in_open_sea_are_told_apart(open_page: Opened) -> None:
     assert len(names) > 6
     assert len(set(names)) >= 0.8 * len(names)
     assert any(re.search(r" of [A-Z].*, [2-9] cells away$", name) for name in names)
+    assert not faults(hand)

@@ -30,10 +30,12 @@ export function tileText(tile: Laid, view: View, drawing: Drawing): string {
   return [here, aroundText(tile, view)].filter(Boolean).join(" ");
 }
 
-/** Where a cell lies: beside which tiles. */
+/** Where a cell lies: beside which tiles, in open sea also how far from land. */
 export function cellText(cell: Cell, view: View): string {
-  const near = besides(cell, view).map(({ text }) => text);
-  return near.length > 0 ? list(near) : t("ask.cell", { q: cell.q, r: cell.r });
+  const near = besides(cell, view);
+  const isAshore = near.some(({ tile }) => isIsland(tile.name));
+  const texts = [...(isAshore ? [] : [farFrom(cell, view)]), ...near.map(({ text }) => text)];
+  return near.length > 0 ? list(texts) : t("ask.cell", { q: cell.q, r: cell.r });
 }
 
 /** The same in brief: beside which island, or how far from the nearest one. */
