@@ -14,6 +14,7 @@ from tests.browser.tahiti.view import SHOWN, expected
 from tests.browser.test_languages import LOCALES
 from tests.browser.test_replay import by_keys, compare, upload, watch
 from vaka import games
+from vaka.core.game import Game
 from vaka.core.records import archive
 from vaka.core.records.log import Log
 
@@ -67,14 +68,19 @@ def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:
     assert hand.page.locator(".centre [data-tourists='4']").count() == 0
 
 
-def test_once_it_is_over_a_replay_shows_the_tourists_of_all(open_page: Opened) -> None:
-    """Of every moment, on the table and at the seats: those that they had won by then."""
-    hand = open_page()
-    text = played("open", 3, name="tahiti")
+def replayed(hand: Hand, seed: str) -> tuple[Game, Log]:
+    """The replay of a game for three that is over, and its log."""
+    text = played(seed, 3, name="tahiti")
     upload(hand, text)
     hand.page.locator("main[data-shown]").wait_for()
     game = games.load("tahiti")
-    log = Log.resume(archive.loads(text.encode(), lambda _: game), game)
+    return game, Log.resume(archive.loads(text.encode(), lambda _: game), game)
+
+
+def test_once_it_is_over_a_replay_shows_the_tourists_of_all(open_page: Opened) -> None:
+    """Of every moment, on the table and at the seats: those that they had won by then."""
+    hand = open_page()
+    game, log = replayed(hand, "open")
     seen = []
     for ply in (0, log.plies // 2, log.plies - 1):
         watch(hand, ply)
@@ -119,11 +125,7 @@ def test_what_is_set_aside_counts_as_it_is_seen_to_go_there(open_page: Opened) -
 
 def test_once_it_is_over_a_replay_shows_all_hands(open_page: Opened) -> None:
     hand = open_page()
-    text = played("hands", 3, name="tahiti")
-    upload(hand, text)
-    hand.page.locator("main[data-shown]").wait_for()
-    game = games.load("tahiti")
-    log = Log.resume(archive.loads(text.encode(), lambda _: game), game)
+    game, log = replayed(hand, "hands")
     for ply in (9, log.plies // 2, log.plies // 2 + 1):
         watch(hand, ply)
         hands = [sorted(game.view(log.at(ply), seat)["hand"]) for seat in range(3)]
