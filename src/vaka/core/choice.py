@@ -1,81 +1,96 @@
-"""Big choices: a run of small moves that people make in any order they like.
+"""Choices that consist of several moves.
 
-Landing five boats is five moves, and the rules take them in one canonical order only, so that
-nothing is searched or counted twice. People should not have to know that order. `compose` takes
-their picks as they come, says what can be picked next, and in the end puts the run in order.
+Landing five boats is five moves, and the rules accept them in one canonical order only, so that
+nothing is searched or counted twice. People need not know that order: `compose` accepts their picks
+in any order, says what can be picked next, and returns the run in canonical order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from vaka.core.errors import NotNow
 from vaka.core.game import Game, State
+from vaka.core.transition import Transition, apply_move
 
 
 @dataclass(frozen=True)
 class Composition:
-    """How far a choice has come: what can be picked next, and the run once it is complete."""
+    """How far a choice has come: the picks so far, what can be picked next, and the run once the
+    choice is complete."""
+
+    picked: list[Transition]
+    """The picks in the order in which they were made."""
 
     possible: list[int]
-    run: list[int] | None
+    """The moves that can be picked next. Empty if the choice is complete."""
+
+    steps: list[Transition] | None
+    """The moves of a complete choice in canonical order, applied and ready to be recorded."""
+
+    @property
+    def run(self) -> list[int] | None:
+        """The moves of a complete choice in canonical order."""
+        return None if self.steps is None else [step.move for step in self.steps]
 
 
 def compose(game: Game, state: State, picks: Sequence[int]) -> Composition:
     """Make picks in any order from the beginning of a choice; the state stays as it is.
 
     A choice begins with its first move and is complete when the seat is no longer in the middle
-    of it. An impossible pick raises what a move would raise.
+    of it. An impossible pick raises what a move would raise. In the middle of a choice, picks have
+    to follow the canonical order: the moves before them can no longer be put in order.
     """
-    after = state.copy()
-    for made, move in enumerate(picks):
-        if made and not after.is_mid_choice:
-            message = f"the choice was complete after {made} of {len(picks)} picks"
+    is_fixed = state.is_mid_choice
+    picked: list[Transition] = []
+    is_canonical, after = True, state
+    for move in picks:
+        if picked and not after.is_mid_choice:
+            message = f"the choice was complete after {len(picked)} of {len(picks)} picks"
             raise NotNow(message, "choice_complete")
-        _pick(game, after, move)
-    if not picks or after.is_mid_choice:
-        return Composition(after.pickable(), None)
-    return Composition([], _in_order(game, state, picks, game.position(after)))
+        is_canonical = is_fixed or (is_canonical and _is_legal(game, after, move))
+        picked.append(apply_move(game, after, move, any_order=not is_canonical))
+        after = picked[-1].after
+    if not picked or after.is_mid_choice:
+        return Composition(picked, after.moves() if is_fixed else after.pickable(), None)
+    if is_canonical:
+        return Composition(picked, [], picked)
+    return Composition(picked, [], _in_order(game, state, picks, game.position_text(after)))
 
 
-def _pick(game: Game, state: State, move: int) -> None:
-    refusal = game.why_not(state, move, any_order=True)
-    if refusal:
-        raise refusal.error()
-    state.pick(move)
+def _is_legal(game: Game, state: State, move: int) -> bool:
+    """Whether a move is legal in the canonical order."""
+    return 0 <= move < game.move_count and state.refusal(move) == 0
 
 
-def _in_order(game: Game, state: State, picks: Sequence[int], goal: str) -> list[int]:
-    """The same moves in the order in which the rules take them, leading to the same position.
+def _in_order(game: Game, state: State, picks: Sequence[int], goal: str) -> list[Transition]:
+    """The same moves in canonical order, leading to the position `goal`.
 
-    Within a stretch of one kind that is ascending order, so the smallest move that is legal is
-    tried first and nearly always right. No position is entered twice with the same moves left.
+    A depth-first search that tries the smallest legal move first, which is nearly always right. No
+    position is visited twice with the same moves left.
     """
     seen: set[tuple[str, tuple[int, ...]]] = set()
-    branches: list[tuple[State, tuple[int, ...], list[int]]]
-    branches = [(state.copy(), tuple(sorted(picks)), [])]
+    branches: list[tuple[list[Transition], int, tuple[int, ...]]]
+    branches = [([], move, left) for move, left in _next(state, tuple(sorted(picks)))]
     while branches:
-        here, left, run = branches.pop()
-        if not left:
-            if game.position(here) == goal:
-                return run
-            continue
-        key = (game.position(here), left)
-        if (run and not here.is_mid_choice) or key in seen:
-            continue
-        seen.add(key)
-        for move in sorted(set(left), reverse=True):
-            if here.refusal(move) == 0:
-                branches.append((_after(here, move), _without(left, move), [*run, move]))
+        made, move, left = branches.pop()
+        run = [*made, apply_move(game, made[-1].after if made else state, move)]
+        here = run[-1].after
+        key = (game.position_text(here), left)
+        if not left and key[0] == goal:
+            return run
+        if here.is_mid_choice and key not in seen:
+            seen.add(key)
+            branches += [(run, move, rest) for move, rest in _next(here, left)]
     message = "these picks have no order from here: compose a choice from its beginning"
     raise NotNow(message, "choice_order")
 
 
-def _after(state: State, move: int) -> State:
-    after = state.copy()
-    after.play(move)
-    return after
+def _next(state: State, left: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
+    """The moves that can be made next, the smallest last, each with those that are left then."""
+    moves = [move for move in sorted(set(left), reverse=True) if state.refusal(move) == 0]
+    return [(move, _without(left, move)) for move in moves]
 
 
 def _without(moves: tuple[int, ...], move: int) -> tuple[int, ...]:
@@ -83,11 +98,18 @@ def _without(moves: tuple[int, ...], move: int) -> tuple[int, ...]:
     return moves[:index] + moves[index + 1 :]
 
 
-def choices(state: State, limit: int) -> list[list[int]]:
-    """Every complete choice from here as its canonical run, in ascending order.
+def state_after(state: State, moves: Iterable[int]) -> State:
+    """A copy of the state after some moves."""
+    after = state.copy()
+    for move in moves:
+        after.play(move)
+    return after
 
-    At most `limit` of them: with that many there may be more. On a chance turn each outcome is a
-    choice.
+
+def choices(state: State, limit: int) -> list[list[int]]:
+    """All complete choices as canonical runs, ascending, but at most `limit` of them.
+
+    On a chance turn, each outcome is a choice.
     """
     found: list[list[int]] = []
     branches: list[tuple[State, list[int]]] = [(state, [])]
@@ -96,32 +118,7 @@ def choices(state: State, limit: int) -> list[list[int]]:
         if run and not here.is_mid_choice:
             found.append(run)
             continue
-        branches.extend((_after(here, move), [*run, move]) for move in reversed(here.moves()))
+        branches.extend(
+            (state_after(here, [move]), [*run, move]) for move in reversed(here.moves())
+        )
     return found
-
-
-def perft(state: State, depth: int) -> int:
-    """How many lines of exactly `depth` moves there are, each outcome of chance a move.
-
-    A line that ends earlier because the game is over is not counted.
-    """
-    if depth < 1:
-        return 1
-    return _perft(state, [state.copy() for _ in range(depth - 1)], 0)
-
-
-def divide(state: State, depth: int) -> dict[int, int]:
-    """`perft` of one move less after each move from here; together they make up `perft`."""
-    return {move: perft(_after(state, move), depth - 1) for move in state.moves()}
-
-
-def _perft(state: State, scratch: list[State], played: int) -> int:
-    """`scratch` holds one state for each move but the last, to play it on."""
-    if played == len(scratch):
-        return len(state.moves())
-    child, count = scratch[played], 0
-    for move in state.moves():
-        child.assign(state)
-        child.play(move)
-        count += _perft(child, scratch, played + 1)
-    return count

@@ -1,4 +1,4 @@
-"""Stands in for Cython where it is not installed, so that the source runs without it.
+"""A substitute for the module `cython`, so that the source runs if Cython is not installed.
 
 Every compiled module begins with::
 

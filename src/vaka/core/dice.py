@@ -1,4 +1,4 @@
-"""Reproducible dice: the same seed throws the same numbers, in both modes and on any machine."""
+"""Reproducible random numbers: the same seed gives the same numbers everywhere."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -9,75 +9,43 @@ try:
 except ImportError:
     from vaka.core import cython
 
-T = TypeVar("T")
+_T = TypeVar("_T")
 
 MASK32 = (1 << 32) - 1
+"""Mask for the low 32 bits."""
+
 MASK64 = (1 << 64) - 1
+"""Mask for the low 64 bits."""
 
 
 class Dice:
-    """A stream of random numbers: xoroshiro128++ by Blackman and Vigna, seeded by SHA-256.
+    """A pseudo-random number generator: xoroshiro128++ (Blackman and Vigna), seeded by SHA-256.
 
-    Not for secrets: who has seen enough throws can tell the next ones.
+    Not for secrets: its numbers are predictable.
     """
 
     def __init__(self, seed: int | str | bytes) -> None:
         self._a, self._b = _words(_canonical(seed))
 
     def next(self) -> int:
-        """The next 64 bits, as one number."""
-        a = self._a
-        b = self._b
-        mixed = a + b
-        if not cython.compiled:
-            mixed &= MASK64
-        mixed = ((mixed << 17) | (mixed >> 47)) + a
-        b ^= a
-        a = ((a << 49) | (a >> 15)) ^ b ^ (b << 21)
-        b = (b << 28) | (b >> 36)
-        if not cython.compiled:
-            mixed &= MASK64
-            a &= MASK64
-            b &= MASK64
-        self._a = a
-        self._b = b
-        return mixed
+        """The next 64 random bits as an integer."""
+        return next_word(self)
 
     def below(self, n: int) -> int:
-        """A number from 0 up to but not including `n`, each equally likely; -1 where `n` < 1.
+        """A uniform random integer from 0 to `n`, exclusive; -1 if `n` < 1.
 
         `n` must fit into 31 bits. (Lemire: Fast random integer generation in an interval, 2019.)
         """
-        if n < 1:
-            return -1
-        bound = n
-        product = self.next() >> 32
-        product *= bound
-        low = product
-        if not cython.compiled:
-            low &= MASK32
-        if low < bound:
-            # 2**32 is seldom a multiple of n: the few throws that would favour some are repeated.
-            threshold = 0 - bound
-            if not cython.compiled:
-                threshold &= MASK32
-            threshold %= bound
-            while low < threshold:
-                product = self.next() >> 32
-                product *= bound
-                low = product
-                if not cython.compiled:
-                    low &= MASK32
-        return product >> 32
+        return roll(self, n)
 
-    def choose(self, items: Sequence[T]) -> T:
-        """One of the items, each equally likely."""
+    def choose(self, items: Sequence[_T]) -> _T:
+        """A uniformly random item."""
         if not items:
             raise IndexError("nothing to choose from")
         return items[self.below(len(items))]
 
-    def shuffle(self, items: list[T]) -> None:
-        """Bring the list into random order, in place (Fisher and Yates, from the end)."""
+    def shuffle(self, items: list[_T]) -> None:
+        """Shuffle a list in place (Fisher and Yates, from the end)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
@@ -111,6 +79,32 @@ class Dice:
 
     def __reduce__(self) -> tuple[object, tuple[int, int]]:
         return resume, (self._a, self._b)
+
+
+if not cython.compiled:  # compiled, inline functions: see `dice.pxd`
+
+    def next_word(dice: Dice) -> int:
+        """The next 64 random bits."""
+        a = dice._a
+        b = dice._b
+        mixed = (a + b) & MASK64
+        mixed = (((mixed << 17) | (mixed >> 47)) & MASK64) + a & MASK64
+        b ^= a
+        dice._a = (((a << 49) | (a >> 15)) ^ b ^ (b << 21)) & MASK64
+        dice._b = ((b << 28) | (b >> 36)) & MASK64
+        return mixed
+
+    def roll(dice: Dice, n: int) -> int:
+        """A uniform random integer from 0 to `n`, exclusive; -1 if `n` < 1."""
+        if n < 1:
+            return -1
+        product = (next_word(dice) >> 32) * n
+        if product & MASK32 < n:
+            # 2**32 is rarely a multiple of n: values that would cause a bias are rejected.
+            threshold = (1 << 32) % n
+            while product & MASK32 < threshold:
+                product = (next_word(dice) >> 32) * n
+        return product >> 32
 
 
 def resume(a: int, b: int) -> Dice:

@@ -1,25 +1,24 @@
-"""The contract of a game: read this file first.
+"""The contract of a game. Read this file first.
 
-Vaka plays any game that keeps the promises written here. The record format, the bots, the
-analysis, the server and the command line know a game only through them, so a new game is one new
-folder in `vaka/games` and nothing else has to change.
+Records, agents, analysis, server and command line use a game only through this contract. To add a
+game, add a folder to `vaka/games`; nothing else changes.
 
-The contract has two floors and one truth.
+The contract has two layers:
 
-    upper floor   Game    plain Python: words, records, views, explanations
-    lower floor   State   compiled: a position that lists, plays and samples moves
+    rules layer   State   compiled: a position that lists, plays and samples moves
+    text layer    Game    plain Python: texts, views, events, explanations
 
-The lower floor is where the rules are. It is small, fast and mute: it speaks integers, knows no
-names and never raises its voice except for an illegal move. The upper floor turns what it says
-into something a person can read. Nothing on the upper floor decides anything about the rules.
+The rules layer contains all rules. It is small and fast, uses integers only, and raises exceptions
+only for illegal moves. The text layer turns it into something that people can read, and decides
+nothing about the rules.
 
-Five ideas make up the contract; each is explained where it is declared below.
+The contract rests on five ideas:
 
 1.  A move is a small integer that means the same move in every position.   (State.moves)
 2.  Chance is a player.                                                     (State.turn)
-3.  A big choice is a run of small moves in one canonical order.            (State.is_mid_choice)
+3.  A complex choice is a run of moves in one canonical order.              (State.is_mid_choice)
 4.  A seat gets a view, never the state.                                    (Game.view)
-5.  One predicate decides both what is legal and why something is not.      (Game.why_not)
+5.  The same predicates list legal moves and explain illegal ones.          (Game.why_not)
 """
 
 from __future__ import annotations
@@ -28,55 +27,58 @@ import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Protocol, Self
 
-from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
-from vaka.core.language import ENGLISH, Text, sentences
+from vaka.core.features import Features
 from vaka.core.rulebook import Rulebook, load
+from vaka.core.search_adapter import SearchAdapter
+from vaka.core.setup_checks import checked_first_seat, checked_players, checked_words
+from vaka.core.translations import ENGLISH, Message, load_messages
 
 CHANCE = -1
-"""The seat number of chance: `State.turn` while a tile is to be turned or a card to be dealt."""
+"""The value of `State.turn` while chance is to act, such as when a tile is drawn."""
 
 NOBODY = -2
-"""`State.turn` once the game is over."""
+"""The value of `State.turn` after the end of the game."""
 
 TO_THE_END = 1000
-"""More turns than any game has."""
+"""A number of turns that no game reaches."""
 
 JSON = dict[str, Any]
-"""A JSON object. Its shape is documented by whoever makes it."""
+"""A JSON object."""
 
 
 class State(Protocol):
-    """A position, and how to go on from it. The lower floor.
+    """A position with its rules: the rules layer.
 
-    A state is what lies on the table and nothing more: what is *left* in the pile, never in which
-    order it lies there. So a state cannot leak the future, and two states with the same text are
-    the same state. There is no clock, no randomness and no input or output in it.
+    A state contains what is on the table. It knows which tiles are left in the pile, but not their
+    order, so it cannot leak the future. Two states with the same position text are equal. A state
+    has no clock, no random numbers, and no input or output.
 
-    The class behind this protocol is a `final` compiled class. It can be copied a few million
-    times a second, and its own `playout` runs without the GIL, so threads really run in parallel.
+    The games of Vaka implement this protocol as `final` compiled classes. A state can be copied a
+    few million times per second, and `playout` runs without the GIL, so threads run in parallel.
     """
 
     @property
     def seats(self) -> int:
-        """How many seats take turns."""
+        """The number of seats."""
         ...
 
     @property
     def players(self) -> int:
-        """How many players win or lose. A player may own more than one seat (`player_of`)."""
+        """The number of players. A player may have more than one seat (`player_of`)."""
         ...
 
     @property
     def turn(self) -> int:
-        """Who is to act: a seat from 0, `CHANCE`, or `NOBODY` when the game is over.
+        """Who is to act: a seat from 0, `CHANCE`, or `NOBODY` after the end.
 
-        Chance is a player: where the rulebook says "turn over the top tile", the state waits
-        until somebody plays one of the chance moves. A playout samples it, a live table takes it
-        from its committed shuffle, a record writes it down, `perft` tries them all.
+        Chance is a player: where the rulebook says "turn over the top tile", the state waits for
+        one of the chance moves. A playout samples it, a live table takes it from its committed
+        shuffle, a record contains it, and `perft` tries all of them.
         """
         ...
 
@@ -86,57 +88,60 @@ class State(Protocol):
         ...
 
     @property
-    def is_over(self) -> bool: ...
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        ...
 
     @property
     def is_turn_start(self) -> bool:
-        """Whether a turn begins here (or the game is over): where a record starts a new line.
+        """Whether a turn begins here or the game is over. A record starts a new line here.
 
-        Not while chance decides something before the first turn, such as who begins."""
+        False while chance decides something before the first turn, such as who begins."""
         ...
 
     @property
     def is_mid_choice(self) -> bool:
-        """Whether the seat to move is in the middle of one big choice.
+        """Whether the seat to move is in the middle of a choice of several moves.
 
-        Landing five boats is one choice to a person and five moves here. Such a run of small
-        moves has exactly one canonical order (ascending integers), so that no two runs lead to
-        the same position and nothing is searched or counted twice. `vaka.core.choice` lets people
-        make the picks in any order and puts them right.
+        For a person, landing five boats is one choice; here it is five moves. Such a run of moves
+        has exactly one canonical order (ascending integers), so no two runs lead to the same
+        position and nothing is searched or counted twice. `vaka.core.choice` accepts moves in any
+        order and sorts them.
         """
         ...
 
     def moves(self) -> list[int]:
-        """All legal moves, ascending; of a chance turn, all that can be turned up.
+        """All legal moves, ascending. On a chance turn, all possible outcomes.
 
-        An integer means the same move in every position of a game: masks, data sets and networks
-        depend on it. Its range is `Game.move_count`.
+        An integer means the same move in every position of a game, which action masks, data sets
+        and neural networks need. `Game.move_count` is the upper bound.
         """
         ...
 
     def pickable(self) -> list[int]:
-        """All moves that are legal in any order, ascending: where a run of small moves can go on
-        if it need not be the canonical one; elsewhere `moves()`."""
+        """All moves that can continue the choice if its order does not matter, ascending. Outside
+        of a choice, the same as `moves()`."""
         ...
 
     def weights(self) -> list[int]:
-        """How likely each of `moves()` is on a chance turn, as whole numbers."""
+        """On a chance turn, the relative probability of each of `moves()`, as whole numbers."""
         ...
 
     def refusal(self, move: int, any_order: bool = False) -> int:
-        """0 if the move is legal, `-1` if it is not its time, else the number of a rule.
+        """0 if the move is legal, -1 if another kind of move is due, else the number of the rule
+        that forbids it.
 
-        With `any_order`, a move of a run is judged without regard to the canonical order.
-        `moves`, `pickable` and `refusal` ask the same predicates.
+        With `any_order`, the canonical order does not matter. `moves`, `pickable` and `refusal` use
+        the same predicates.
         """
         ...
 
     def play(self, move: int) -> None:
-        """Make a legal move; raise `IllegalMove` or `NotNow`, and change nothing, if it is not."""
+        """Play a move. If it is illegal, raise `IllegalMove` or `NotNow` and change nothing."""
         ...
 
     def pick(self, move: int) -> None:
-        """Make a move of a run out of canonical order; otherwise like `play`."""
+        """Like `play`, but accept the moves of a choice in any order."""
         ...
 
     def copy(self) -> Self:
@@ -144,62 +149,73 @@ class State(Protocol):
         ...
 
     def assign(self, other: Self) -> None:
-        """Become a copy of `other`, without allocating anything."""
+        """Become a copy of `other`, without allocating memory."""
         ...
 
     def returns(self) -> list[float]:
-        """The win, by player: 1 in all, split among those who share it; before the end 0."""
+        """The share in the win of each player. The shares add up to 1; before the end all are 0."""
         ...
 
     def player_of(self, seat: int) -> int:
-        """The player who owns a seat."""
+        """The player of a seat."""
         ...
 
     def playout(self, dice: Dice) -> int:
-        """Play at random to the end, without the GIL; the number of decisions made by seats.
+        """Play random moves to the end, without the GIL. Return the number of decisions of seats.
 
         Seats choose `moves()[dice.below(len(moves()))]`, chance in proportion to `weights()`.
         """
         ...
 
     def playouts(self, games: int, dice: Dice) -> list[float]:
-        """Play many games at random from here, on a scratch state and without the GIL: the wins of
-        each player, summed over the games."""
+        """Play many random games from here, without the GIL. Return the sum of the shares in the
+        win of each player. The state does not change."""
         ...
 
-    def listen(self, listening: bool) -> None:
-        """Start or stop noting events; starting forgets what was noted before."""
+    def collect_events(self, collecting: bool) -> None:
+        """Start or stop collecting events; both discard what was collected before."""
         ...
 
-    def heard(self) -> list[tuple[int, ...]]:
-        """The events since the last `listen(True)`, as numbers; `Game.events` words them."""
+    def collected_events(self) -> list[tuple[int, ...]]:
+        """The events since `collect_events(True)`, as numbers; `Game.events` describes them."""
         ...
 
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the rules where the sources differ, or a table of numbers that may be replaced.
+    """An option of the rules: a switch where sources differ, or a list of numbers.
 
-    With a `check` any value may be given that it does not raise `InvalidText` about, and `values`
-    are only some of them. A value has at most 200 characters: `a` to `z`, digits, `_` and commas.
+    With a `check`, every value is valid for which it does not raise `InvalidText`, and `values` are
+    examples. A value has at most 200 characters: `a` to `z`, digits, `_` and commas.
     """
 
     name: str
+    """The name in records and on the command line."""
+
     values: tuple[str, ...]
+    """The values to choose from."""
+
     default: str
+    """The value if none is given."""
+
     check: Callable[[str], None] | None = None
+
+    former: Mapping[str, str] = field(default_factory=dict)
+    """What values were called by an earlier version of the rules: the name now, by the old one."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """How a table is set before the first move: the head of every record.
+    """The set-up of a game: the head of every record.
 
-    `seats` holds the word each seat goes by in the notation (a colour, say), in order of play;
-    `players` the name of each player; `options` a value for every option of the game; `first` the
-    index of the seat that begins, or None to draw lots. Only `Game.setup` makes one: it checks.
+    `seats` are the words of the seats in the notation, such as colours, in order of play; `players`
+    are the names of the players; `options` has a value for every option; `first` is the seat that
+    begins, or None to draw it by lot. Create set-ups with `Game.setup`, which checks them.
     """
 
     game: str
+    """The name of the game."""
+
     seats: tuple[str, ...]
     players: tuple[str, ...]
     options: Mapping[str, str] = field(default_factory=dict)
@@ -208,12 +224,14 @@ class Setup:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move cannot be made. `rule` is None where the move only belongs to another moment."""
+    """Why a move is refused. `rule` is None if another kind of move is due."""
 
     rule: str | None
     message: str
+    """The explanation in English, on one line."""
+
     key: str | None = None
-    """The sentence in the message, by its key in the game's `texts`."""
+    """The key of the explanation in `Game.texts`."""
 
     def error(self) -> IllegalMove | NotNow:
         """The error to raise for this refusal."""
@@ -222,48 +240,71 @@ class Refusal:
         return NotNow(self.message, self.key)
 
 
-def in_order(games: Iterable[Game]) -> list[Game]:
-    """Games as they are offered: by rank, equal ones by name."""
-    return sorted(games, key=lambda game: (game.rank, game.name))
+@dataclass(frozen=True)
+class SearchProfile:
+    """Parameters of a search that suit a game. They were found by measurement."""
+
+    rollout_turns: int = TO_THE_END
+    """The number of turns in a rollout before the search uses `Game.win_chances`."""
+
+    rollout_candidates: int = 3
+    """The number of random choices that a rollout compares; it plays the best of them."""
+
+    hindsight_power: float = 1.0
+    """The exponent for chances that a search computes with all hidden information known. Above 1,
+    it makes them more certain than the rollouts suggest. `vaka calibrate` checks it."""
+
+
+def sorted_games(games: Iterable[Game]) -> list[Game]:
+    """Games in the order of every list: by `display_order`, then by name."""
+    return sorted(games, key=lambda game: (game.display_order, game.name))
 
 
 class Game(ABC):
-    """A game, in words. The upper floor: one object a game, without state of its own."""
+    """A game: the text layer. There is one object per game, and it has no state."""
 
     name: str
-    """The name in records, addresses and on the command line: `tongiaki`."""
+    """The name in records, URLs and on the command line: `tongiaki`."""
 
-    rank = 100
-    """Where the game stands where games are offered: the lowest first."""
+    display_order = 100
+    """The position of the game in lists of games: lowest first."""
 
     rules_version: int
-    """Raised whenever a change of the rules makes an old record replay differently."""
+    """Increased whenever a change of the rules makes old records replay differently."""
+
+    replayed_by: Mapping[int, str] = MappingProxyType({})
+    """Which program replays the records of an earlier version of the rules, by version."""
 
     seat_words: tuple[str, ...]
-    """The words that seats may go by: the colours of the boats. Never `chance` or `lot`."""
+    """The words for seats, such as the colours of boats. Never `chance` or `lot`."""
 
     player_counts: range
-    """How many can play."""
+    """The possible numbers of players."""
 
     move_count: int
     """Moves are the integers from 0 to this, exclusive."""
 
     options: tuple[Option, ...]
+    """The options of the rules."""
+
     presets: Mapping[str, Mapping[str, str]]
-    """Rulebook editions by name: each gives every option the value that edition has."""
+    """Editions of the rulebook by name. Each has a value for every option."""
 
     rulebook: Rulebook
+    """The rules in English, as data."""
 
-    hides = False
-    """Whether seats know different things: whether `sees` is ever False. Where it is not, all views
-    differ in their `seat` alone, but for the `moves` of who is to move: each as number and text."""
+    features = Features()
+    """What the game offers beyond this contract; the tests check what is declared."""
 
-    taste = 3
-    """Of how many choices at random a search makes the best-looking one as it plays on."""
+    first_seat_rule = ""
+    """The id of the rule that says who begins, for the error message."""
 
-    # ---- setting a table
+    has_hidden_information = False
+    """Whether seats know different things, that is, whether `may_see` is ever False. If not, all
+    views of a position are the same except for `seat`, and `moves` for the seat to move."""
 
-    @abstractmethod
+    # ---- set-up
+
     def setup(
         self,
         players: int | Sequence[str] = 2,
@@ -273,140 +314,174 @@ class Game(ABC):
         preset: str | None = None,
         first: int | None = 0,
     ) -> Setup:
-        """A checked set-up; `InvalidSetup` says what is wrong and what would be right.
+        """Create and check a set-up. Raise `InvalidSetup` if it is not possible.
 
-        `players` is a number or the names; `options` override the `preset`.
+        `players` is a number or a list of names. `options` override the `preset`.
         """
+        values = self.checked_options(options, preset)
+        names = checked_players(players, self.check_player_count)
+        words = self.checked_seats(len(names), values, seats)
+        begins = checked_first_seat(first, len(words), self.first_seat_rule)
+        return Setup(self.name, words, names, values, begins)
+
+    def check_player_count(self, players: int) -> None:
+        """Raise `InvalidSetup` if the game is not for this number of players."""
+        if players not in self.player_counts:
+            least, most = self.player_counts[0], self.player_counts[-1]
+            message = f"{self.name} is for {least} to {most} players, not {players}"
+            raise InvalidSetup(message, "players", {"n": players})
+
+    def checked_seats(
+        self,
+        players: int,
+        options: Mapping[str, str],  # noqa: ARG002
+        words: Sequence[str] | None,
+    ) -> tuple[str, ...]:
+        """The word of each seat: the given ones, or the first of `seat_words`. Override it if a
+        player may have more than one seat."""
+        return checked_words(self.seat_words, players, words)
 
     @abstractmethod
-    def start(self, setup: Setup) -> State:
+    def initial_state(self, setup: Setup) -> State:
         """The position before the first move."""
 
-    # ---- texts: every object has a short form that round-trips
+    # ---- texts: moves and positions round-trip
 
     @abstractmethod
-    def text(self, state: State, move: int) -> str:
-        """The move in words: `sail Hawaii.b 4`. Defined for every integer below `move_count`.
+    def move_text(self, state: State, move: int) -> str:
+        """The move as text: `sail Hawaii.b 4`. Defined for every integer below `move_count`.
 
-        At most 200 characters, and none of them `;` or `=`, which part moves in a record."""
-
-    @abstractmethod
-    def parse(self, state: State, text: str) -> int:
-        """The move a text stands for, legal or not; `InvalidText` if it stands for none."""
+        At most 200 characters, without `;` and `=`, which separate moves in a record."""
 
     @abstractmethod
-    def position(self, state: State) -> str:
-        """The whole position on one line: same text, same state."""
+    def parse_move(self, state: State, text: str) -> int:
+        """The move for a text, legal or not. Raise `InvalidText` if there is none."""
 
     @abstractmethod
-    def from_position(self, text: str) -> State:
-        """The state a position text describes; `InvalidText` names the field that is wrong."""
+    def position_text(self, state: State) -> str:
+        """The complete position as one line. States are equal if their texts are equal."""
+
+    @abstractmethod
+    def parse_position(self, text: str) -> State:
+        """The state for a position text. Raise `InvalidText` with the name of a wrong field."""
 
     def digest(self, state: State) -> str:
-        """SHA-256 of the position text, in hexadecimal. Never for a seat's eyes before the end:
-        what is hidden from a seat could be found from it by trying."""
-        return hashlib.sha256(self.position(state).encode()).hexdigest()
+        """The SHA-256 of the position text, in hexadecimal. Do not show it to players before the
+        end: hidden information could be found from it by trial and error."""
+        return hashlib.sha256(self.position_text(state).encode()).hexdigest()
 
     # ---- what a seat may see
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> JSON:
-        """All that a seat (None: a spectator) may know of the position, as JSON.
+    def view(self, state: State, viewer: int | None) -> JSON:
+        """Everything that a viewer (a seat, or None for a spectator) may know, as JSON.
 
-        Human, bot and spectator see through this one function. States that differ only in what a
-        seat may not know give that seat byte-identical views, events and errors.
+        People, bots and spectators all get their information from this function. If two states
+        differ only in what a viewer may not know, its views, events and errors are identical.
         """
 
-    def sees(self, state: State, move: int, seat: int | None) -> bool:  # noqa: ARG002
-        """Whether a seat (None: a spectator) may know that this move is made in this position.
+    def view_of(self, state: State, viewer: int | None, table: JSON) -> JSON:
+        """A view with the fields that all games share around those of the table: who looks, whose
+        turn it is and, for the seat to move, its legal moves."""
+        moves = state.moves() if viewer is not None and viewer == state.turn else []
+        return {
+            "game": self.name,
+            "rules": self.rules_version,
+            "seat": viewer,
+            "turn": state.turn,
+            **table,
+            "moves": [{"move": move, "text": self.move_text(state, move)} for move in moves],
+        }
 
-        What it may not know is left out of the record, the log and every message it is given. A
-        move of a choice that is only half made is nobody's business but its maker's."""
+    def may_see(self, state: State, move: int, viewer: int | None) -> bool:  # noqa: ARG002
+        """Whether a viewer may know about this move in this position.
+
+        A move that it may not know is removed from the record, the log and all messages for this
+        viewer. Moves of an incomplete choice are visible only to the seat that makes it."""
         return True
 
-    def memory(self, state: State, seat: int | None) -> JSON:  # noqa: ARG002
-        """What a seat that forgot nothing knows beyond its view: more fields for the view.
+    def perfect_recall(self, state: State, viewer: int | None) -> JSON:  # noqa: ARG002
+        """What a viewer with perfect recall knows beyond its view: additional fields for the view.
 
-        For bots, whose `guess` is the better for it, and for the odds in hints and reasons. It is
-        never sent to anybody: what lies face down lies face down, and people must remember for
-        themselves."""
+        Bots, hints and reasons use it. It is never sent to anybody: people must remember face-down
+        cards themselves."""
         return {}
 
-    def revealed(self, state: State) -> JSON:  # noqa: ARG002
-        """What anybody may know of a position once its game is over: more fields for the view.
+    def revealed_at_end(self, state: State) -> JSON:  # noqa: ARG002
+        """What everybody may know after the end of the game: additional fields for the view.
 
-        For those who look back at a finished game, never before."""
+        Only for replays of finished games."""
         return {}
 
     @abstractmethod
-    def guess(self, view: JSON, dice: Dice) -> State:
-        """A state that could lie behind a view, each as likely as the rules make it: what a bot
-        that searches is given instead of the state."""
+    def determinize(self, view: JSON, dice: Dice) -> State:
+        """Sample a state that is possible given a view, with the right probability. A bot that
+        searches uses it instead of the real state."""
 
     @abstractmethod
     def events(
-        self, state: State, heard: Iterable[tuple[int, ...]], seat: int | None
+        self, state: State, collected: Iterable[tuple[int, ...]], viewer: int | None
     ) -> list[JSON]:
-        """What happened, in past tense, as a seat may know it. Each has a `kind`.
+        """The events of a move as a viewer may know them. Each has a `kind` in the past tense.
 
-        The rules themselves note events as they act; nothing compares states to guess them.
+        `collected` is `State.collected_events()`: the rules record events while they act.
         """
 
     @abstractmethod
     def score(self, state: State) -> JSON:
-        """The score as it would be if the game ended here, with what decides a tie.
+        """The score if the game ended here, including what breaks ties.
 
-        `reason` is why the game is over, one lower-case word, or None while it is not; `players`
-        holds an object for each player, with its `points` and whatever else the game counts. It
-        may tell more than a seat knows: before the end only a view is for a seat's eyes."""
+        `reason` is one lower-case word for why the game is over, or None. `players` has an object
+        for each player with its `points` and more. The score may contain hidden information: do not
+        show it to players before the end."""
 
-    def tally(self, state: State) -> list[dict[str, int]]:  # noqa: ARG002
-        """What the points of each player are made of: an island, say, and what it brings.
-
-        They add up to the points in `score`. A game that has nothing to tell, tells nothing."""
+    def score_breakdown(self, state: State) -> list[dict[str, int]]:  # noqa: ARG002
+        """The points of each player by source, such as an island. They add up to the points in
+        `score`. Empty if the game has no breakdown."""
         return []
 
     def prospects(self, state: State) -> list[JSON]:  # noqa: ARG002
-        """What is known about where each legal move leads, with exact odds; each names its `move`.
-
-        A game that has nothing to say, says nothing."""
+        """Known consequences of legal moves with exact probabilities; each has a `move`. Empty if
+        the game has none."""
         return []
 
     def evaluate(self, state: State, seat: int) -> float:
-        """How good a position is for a seat: the higher the better, the scale is the game's own.
-
-        A bot asks this of positions it can see; it may be wrong, and better bots look further."""
+        """A heuristic value of the position for a seat, higher is better, on any scale."""
         return state.returns()[state.player_of(seat)]
 
-    def outlook(self, state: State) -> list[float]:
-        """The chance of each player to win, as the position looks; together they are 1.
+    def win_chances(self, state: State) -> list[float]:
+        """A heuristic estimate of each player's chance to win. The chances add up to 1.
 
-        At the end it is what was won. A game that cannot tell gives everybody the same."""
+        At the end it is the result. Without an estimate, all chances are equal."""
         return state.returns() if state.is_over else [1.0 / state.players] * state.players
 
-    def horizon(self, players: int) -> int:  # noqa: ARG002
-        """How many turns a search among so many players plays on before it trusts `outlook`."""
-        return TO_THE_END
+    def search_profile(self, players: int) -> SearchProfile:  # noqa: ARG002
+        """The parameters of a search for this number of players."""
+        return SearchProfile()
 
-    def insight(self, players: int) -> float:  # noqa: ARG002
-        """How much surer of the winner those may be who see what is hidden: the power to which the
-        chances are raised that a search among so many players finds for them. `vaka calibrate`
-        tells whether it is right."""
-        return 1.0
+    def search_adapter(self, state: State) -> SearchAdapter:
+        """An adapter to search from a position."""
+        return SearchAdapter(state, self)
 
-    def adapter(self, state: State) -> Adapter:
-        """How a search plays on from a position: `vaka.core.adapter`."""
-        return Adapter(state, self)
-
-    # ---- playing with explanations
+    # ---- explanations
 
     @abstractmethod
     def rule_id(self, refusal: int) -> str:
-        """The id of the rule that a positive `State.refusal` stands for: 402 is `T4.2`."""
+        """The id of the rule for a positive `State.refusal`: 402 is `T4.2`."""
 
-    @abstractmethod
     def explain(self, state: State, move: int, refusal: int) -> str:
-        """One line for a person: what is wrong with a move that was refused."""
+        """One line that explains why a move is refused."""
+        if not 0 <= move < self.move_count:
+            return f"moves are numbers from 0 to {self.move_count - 1}, not {move}"
+        key = self.refusal_key(state, move, refusal)
+        sentence = self.texts()[key] if key else "this is not possible now"
+        more = self.rule_id(refusal) if refusal > 0 else self.awaited(state)
+        brackets = f" ({more})" if more else ""
+        return f"{self.move_text(state, move)}: {sentence}{brackets}"
+
+    def awaited(self, state: State) -> str | None:  # noqa: ARG002
+        """The kinds of moves that are due, for the explanation of a move that is not, or None."""
+        return None
 
     def refusal_key(
         self,
@@ -414,54 +489,53 @@ class Game(ABC):
         move: int,  # noqa: ARG002
         refusal: int,  # noqa: ARG002
     ) -> str | None:
-        """The key in `texts` of what is wrong with a move that was refused; None if it has none."""
+        """The key in `texts` of the explanation, or None."""
         return None
 
     def why_not(self, state: State, move: int, *, any_order: bool = False) -> Refusal | None:
-        """None exactly where the move is legal, else the lowest rule id that forbids it.
+        """None if the move is legal, else the refusal with the lowest rule id.
 
-        It answers only about the seat to move: about another seat's choices there is nothing to
-        say that would not tell what that seat holds.
+        Ask only about the seat to move: the answer could reveal the hand of another seat.
         """
-        is_move = 0 <= move < self.move_count  # a state may not know larger numbers at all
+        is_move = 0 <= move < self.move_count  # a state may not support larger numbers
         code = state.refusal(move if is_move else -1, any_order)
         if code == 0:
             return None
         rule = self.rule_id(code) if code > 0 else None
-        key = self.refusal_key(state, move, code)
+        key = self.refusal_key(state, move, code) if is_move else None
         return Refusal(rule, self.explain(state, move, code), key)
 
-    def play(self, state: State, move: int, seat: int | None = None) -> list[JSON]:
-        """Make a move and tell what happened, as `seat` may know it."""
+    def play(self, state: State, move: int, viewer: int | None = None) -> list[JSON]:
+        """Play a move, and return its events as `viewer` may know them."""
         refusal = self.why_not(state, move)
         if refusal:
             raise refusal.error()
-        state.listen(True)
+        state.collect_events(True)
         state.play(move)
-        heard = state.heard()
-        state.listen(False)
-        return self.events(state, heard, seat)
+        collected = state.collected_events()
+        state.collect_events(False)
+        return self.events(state, collected, viewer)
 
     # ---- languages
 
-    def rules_in(self, language: str) -> Rulebook:
-        """The rulebook in a language; in English where it has no translation."""
+    def rulebook_in(self, language: str) -> Rulebook:
+        """The rulebook in a language, or in English if there is no translation."""
         return self.rulebook if language == ENGLISH else load(self._package, language)
 
-    def texts(self, language: str = ENGLISH) -> Mapping[str, Text]:
-        """The sentences of reasons and refusals in a language, by key."""
-        return sentences(self._package, language)
+    def texts(self, language: str = ENGLISH) -> Mapping[str, Message]:
+        """The sentences for reasons and refusals in a language, by key."""
+        return load_messages(self._package, language)
 
     @property
     def _package(self) -> str:
         return type(self).__module__.rpartition(".")[0]
 
-    # ---- helpers that every game shares
+    # ---- shared by all games
 
     def checked_options(
         self, options: Mapping[str, str] | None, preset: str | None
     ) -> dict[str, str]:
-        """Every option with its value: the defaults, then the preset, then what was asked for."""
+        """The value of every option: the default, overridden by the preset and by `options`."""
         values = {option.name: option.default for option in self.options}
         if preset is not None:
             if preset not in self.presets:

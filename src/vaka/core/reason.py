@@ -1,7 +1,7 @@
-"""A reason: a sentence by its key, with the numbers and names that stand in it.
+"""A reason for a choice: the key of a sentence and its parameters.
 
-A game gives reasons for a choice in its part `reasons`; what they read like in a language is in its
-folder `texts`. Numbers in reasons are exact.
+The module `text.reasons` of a game finds reasons, and its folder `sentences` has the sentences in
+each language. Numbers in reasons are exact.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from fractions import Fraction
 
 @dataclass(frozen=True)
 class Reason:
-    """The key of a sentence and what stands in it. `seat` is always the word of a seat, `n` the
-    number that decides between singular and plural."""
+    """The `key` of a sentence and its `parameters`. The parameter `seat` is the word of a seat; `n`
+    selects singular or plural."""
 
     key: str
     parameters: Mapping[str, int | str]
 
 
 def percent(share: Fraction) -> int:
-    """A share in percent, rounded; only what is certain is 0 or 100."""
+    """A share in percent, rounded. Only certain events give 0 or 100."""
     rounded = round(share * 100)
     if 0 < share < 1:
         return min(max(rounded, 1), 99)

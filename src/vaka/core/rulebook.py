@@ -1,23 +1,22 @@
-"""A game's rulebook: its RULES.md, read into objects.
+"""Parser for RULES.md, the rulebook of a game.
 
-The rules are written once, as Markdown that people like to read, and this module reads
-the same file for the rules page, the refusals and the tests. What it looks for:
+The rules page, the error messages and the tests all use the same Markdown file. It contains:
 
     # Tongiaki                                          the title
-    ## In short                                         the rules in a few sentences, or none
-    - You add boats. *(T4.1 T4.2)*                      one, and the rules that it stands for
+    ## Background                                       optional: paragraphs about the game
+    ## In short                                         optional: the rules in a few sentences
+    - You add boats. *(T4.1 T4.2)*                      a sentence, and the rules it summarises
     | S0 | Italian translation by Gylas, 2004 |         a source
     ## 4. Expand                                        a chapter
     - **T4.2** Text of the rule. *(S0 S1; the cap: S3)* a rule, its sources and a note
     ### relocate_from                                   an option, then its question
     - `any_island` (default) **Any island.** Its meaning. *(S0 S2)*
-                                                        a value of that option; the answer that it
-                                                        is, in a few words, may be left out
+                                                        a value; the short answer is optional
     - **D1** Text of the decision. *(T4.4 T11.6)*       fine print, and the rules it refines
 
-An option's heading is one lower-case name; any other `###` heading is just a heading.
-Paragraphs and other tables are for people and are skipped. A list inside a chapter is not:
-an item that cannot be read is an error that names its line.
+An option's heading is one lower-case name; any other `###` heading is ignored. The background is
+the section before the chapters that has only paragraphs. Other paragraphs and tables are ignored.
+Every list item in a chapter must match one of these forms; otherwise the error names its line.
 """
 
 from __future__ import annotations
@@ -29,40 +28,48 @@ from functools import cache
 from importlib.resources import files
 
 from vaka.core.errors import VakaError
-from vaka.core.language import ENGLISH
+from vaka.core.translations import ENGLISH
 
 FILE = "RULES.md"
-OWN = "Vaka"
-"""The source of what we decided ourselves; it needs no row in the table of sources."""
+OWN_SOURCE = "Vaka"
+"""The source of Vaka's own decisions; it needs no row in the table of sources."""
 
 
 class UnknownRule(VakaError, LookupError):
-    """A rule was asked for that the rulebook does not have."""
+    """The rulebook has no rule with this id."""
 
 
 class MalformedRulebook(ValueError):
-    """A RULES.md cannot be read; the message names the file and the line."""
+    """A RULES.md has an error; the message names the file and the line."""
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """One sentence of the rules in short, and the rules that it stands for."""
+    """A sentence of the short rules, and the rules that it summarises."""
 
     text: str
     rules: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Short:
-    """The rules in short: what somebody has to know before a first game."""
+class ShortRules:
+    """The short rules: what a player has to know before the first game."""
 
     title: str = ""
     sentences: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True)
+class Background:
+    """For whom the game is, how long it takes, and its story."""
+
+    title: str = ""
+    paragraphs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Source:
-    """A text that rules are taken from."""
+    """A source of rules, such as an edition of the rulebook."""
 
     id: str
     text: str
@@ -70,7 +77,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule, with the sources that have it and a note on where they differ."""
+    """A rule, its sources, and a note on their differences."""
 
     id: str
     text: str
@@ -80,7 +87,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class ValueText:
-    """What one value of an option means."""
+    """The meaning of a value of an option."""
 
     value: str
     meaning: str
@@ -88,12 +95,12 @@ class ValueText:
     default: bool
     note: str = ""
     answer: str = ""
-    """What it answers to the question, in a few words; empty where nobody has found some."""
+    """A short answer to the question of the option; empty if there is none."""
 
 
 @dataclass(frozen=True)
 class OptionText:
-    """An option: the question it asks, and the answers there are."""
+    """An option: its question and its values."""
 
     name: str
     question: str
@@ -107,7 +114,7 @@ class OptionText:
 
 @dataclass(frozen=True)
 class Decision:
-    """Fine print: how we read the rules that it refines."""
+    """A decision of Vaka on how to read the rules that it refines."""
 
     id: str
     text: str
@@ -116,7 +123,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter, with whatever it holds in the order of the file."""
+    """A chapter with its rules, options and decisions in the order of the file."""
 
     number: int
     title: str
@@ -127,12 +134,13 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All rules of one game: `rulebook["T4.2"]` finds one, iteration gives them in order."""
+    """All rules of a game: `rulebook["T4.2"]` returns one; iteration yields them in order."""
 
     title: str
     sources: tuple[Source, ...]
     chapters: tuple[Chapter, ...]
-    short: Short = Short()
+    short: ShortRules = ShortRules()
+    background: Background = Background()
 
     def __iter__(self) -> Iterator[Rule]:
         return (rule for chapter in self.chapters for rule in chapter.rules)
@@ -150,7 +158,7 @@ class Rulebook:
         raise UnknownRule(f"there is no rule {rule_id}; {self._what_there_is(rule_id)}")
 
     def ids(self) -> tuple[str, ...]:
-        """The ids of all rules, in order; fine print is not among them."""
+        """The ids of all rules, in order, without decisions."""
         return tuple(rule.id for rule in self)
 
     @property
@@ -160,11 +168,11 @@ class Rulebook:
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """All fine print, in order."""
+        """All decisions, in order."""
         return tuple(decision for chapter in self.chapters for decision in chapter.decisions)
 
     def decisions_on(self, rule_id: str) -> tuple[Decision, ...]:
-        """The fine print that refines one rule."""
+        """The decisions that refine a rule."""
         rule = self[rule_id]
         return tuple(decision for decision in self.decisions if rule.id in decision.refines)
 
@@ -184,8 +192,8 @@ def _span(ids: tuple[str, ...] | list[str]) -> str:
 
 @cache
 def load(package: str, language: str = ENGLISH) -> Rulebook:
-    """Read the rulebook that lies in a package, such as `vaka.games.tongiaki`; in English if it is
-    not there in a language."""
+    """Read the rulebook in a package such as `vaka.games.tongiaki`, in English if there is no
+    translation."""
     name = file_name(language)
     if not files(package).joinpath(name).is_file():
         name = FILE
@@ -194,19 +202,19 @@ def load(package: str, language: str = ENGLISH) -> Rulebook:
 
 
 def file_name(language: str) -> str:
-    """The file that has the rules in a language: `RULES.it.md`."""
+    """The name of the rulebook in a language: `RULES.it.md`."""
     return FILE if language == ENGLISH else f"RULES.{language}.md"
 
 
 def parse(text: str, name: str = FILE) -> Rulebook:
-    """Read a rulebook from Markdown; `name` is what an error calls the file."""
+    """Parse a rulebook. `name` is the file name for error messages."""
     return _Reader(name).rulebook(_blocks(text))
 
 
-# From here on: how the Markdown is read. First lines become blocks, then blocks objects.
+# The parser: lines become blocks, and blocks become objects.
 
 _TITLE = re.compile(r"# (?P<title>\S.*)")
-_SOURCE = re.compile(rf"\| *(?P<id>S\d+|{OWN}) *\| *(?P<text>.*?\S) *\|")
+_SOURCE = re.compile(rf"\| *(?P<id>S\d+|{OWN_SOURCE}) *\| *(?P<text>.*?\S) *\|")
 _CHAPTER = re.compile(r"## (?P<number>\d+)\. (?P<title>\S.*)")
 _OPTION = re.compile(r"### [a-z][a-z0-9_]*")
 _RULE = re.compile(r"- \*\*(?P<id>[A-Z]\d+\.\d+)\*\* (?P<text>\S.*)", re.DOTALL)
@@ -222,7 +230,7 @@ _LIST_ITEM = re.compile(r"[-*+] ")
 
 @dataclass
 class _Block:
-    """A heading, a table row, a paragraph or a list item with all that is indented below it."""
+    """A heading, a table row, a paragraph, or a list item with the indented lines below it."""
 
     line: int
     text: str
@@ -242,7 +250,7 @@ class _Block:
 
 
 def _blocks(text: str) -> list[_Block]:
-    """Join the lines that belong together, and remember where each block begins."""
+    """Join the lines of each block, and store the line it starts on."""
     blocks: list[_Block] = []
     after_gap = True
     for number, line in enumerate(text.splitlines(), start=1):
@@ -258,7 +266,8 @@ def _blocks(text: str) -> list[_Block]:
 
 
 def _continues(block: _Block, line: str, after_gap: bool) -> bool:
-    """Indented lines belong to the item above; plain ones to the text right above."""
+    """Whether a line continues a block: an indented line continues an item, and a line of text the
+    text directly above it."""
     if block.is_item() and line[0].isspace():
         return True
     text_above = block.is_item() or block.is_prose()
@@ -266,7 +275,7 @@ def _continues(block: _Block, line: str, after_gap: bool) -> bool:
 
 
 def _split(blocks: list[_Block], marks: str) -> list[list[_Block]]:
-    """Cut before each heading of a level; the first part is what stands before any."""
+    """Split before each heading of a level; the first part is the one before any heading."""
     parts: list[list[_Block]] = [[]]
     for block in blocks:
         if block.is_heading(marks):
@@ -277,7 +286,7 @@ def _split(blocks: list[_Block], marks: str) -> list[list[_Block]]:
 
 @dataclass(frozen=True)
 class _Bracket:
-    """What the last brackets of an item say, and the text in front of them."""
+    """The brackets at the end of an item, parsed, and the text before them."""
 
     text: str
     names: tuple[str, ...]
@@ -285,37 +294,39 @@ class _Bracket:
 
 
 class _Reader:
-    """Turns blocks into a rulebook, and keeps in mind what later blocks may refer to."""
+    """Turns blocks into a rulebook. It stores what later blocks may refer to."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._sources: tuple[Source, ...] = ()
-        self._lines: dict[str, int] = {}  # where each rule, option and decision stands
+        self._lines: dict[str, int] = {}  # the line of each rule, option and decision
 
     def rulebook(self, blocks: list[_Block]) -> Rulebook:
         title = self._title(blocks)
         parts = _split(blocks, "##")
-        front = [block for part in parts if not _heading(part) for block in part]
+        sections = [part for part in parts if not _heading(part)]
+        front = [block for section in sections for block in section]
         self._refuse_rules_in(front)
         self._sources = tuple(_sources(front))
         chapters = [self._chapter(found, part) for part in parts if (found := _heading(part))]
-        return Rulebook(title, self._sources, tuple(chapters), self._short(front))
+        short, background = self._short(front), _background(sections)
+        return Rulebook(title, self._sources, tuple(chapters), short, background)
 
-    def _short(self, front: list[_Block]) -> Short:
-        """A list before the chapters, under the heading right above it."""
+    def _short(self, front: list[_Block]) -> ShortRules:
+        """The list before the chapters, with the heading directly above it."""
         heading, sentences = "", []
         for block in front:
             if block.is_item():
                 sentences.append(self._sentence(block))
             elif block.is_heading("##") and not sentences:
                 heading = block.text.removeprefix("## ")
-        return Short(heading, tuple(sentences)) if sentences else Short()
+        return ShortRules(heading, tuple(sentences)) if sentences else ShortRules()
 
     def _sentence(self, item: _Block) -> Sentence:
         bracket = self._bracket(item.text.removeprefix("- "), item.line)
         for name in bracket.names:
             if name not in self._rules_above():
-                raise self._error(item.line, f"the short rules name {name}, which is no rule")
+                raise self._error(item.line, f"the short rules name {name}, which is not a rule")
         return Sentence(bracket.text, bracket.names)
 
     def _title(self, blocks: list[_Block]) -> str:
@@ -328,7 +339,7 @@ class _Reader:
     def _refuse_rules_in(self, front: list[_Block]) -> None:
         for block in front:
             if _RULE.match(block.text) or _DECISION.match(block.text):
-                raise self._error(block.line, "a rule stands outside the chapters (`## 4. Title`)")
+                raise self._error(block.line, "a rule is outside the chapters (`## 4. Title`)")
 
     def _chapter(self, heading: re.Match[str], blocks: list[_Block]) -> Chapter:
         sections = _split(blocks, "###")
@@ -357,7 +368,9 @@ class _Reader:
         bracket = self._bracket(found["text"], line)
         for name in bracket.names:
             if name not in self._rules_above():
-                raise self._error(line, f"{found['id']} refines {name}, which is no rule above it")
+                raise self._error(
+                    line, f"{found['id']} refines {name}, which is not a rule above it"
+                )
         return Decision(found["id"], bracket.text, bracket.names)
 
     def _option(self, section: list[_Block]) -> OptionText:
@@ -366,7 +379,7 @@ class _Reader:
         question = " ".join(block.text for block in section if block.is_prose())
         values = tuple(self._value(block) for block in section if block.is_item())
         if not question:
-            raise self._error(line, f"option {name} asks no question")
+            raise self._error(line, f"option {name} has no question")
         if sum(value.default for value in values) != 1:
             raise self._error(line, f"option {name} needs exactly one value marked (default)")
         return OptionText(name, question, values)
@@ -382,10 +395,11 @@ class _Reader:
 
     def _cited_sources(self, text: str, line: int) -> _Bracket:
         bracket = self._bracket(text, line)
-        known = {OWN, *(source.id for source in self._sources)}
+        known = {OWN_SOURCE, *(source.id for source in self._sources)}
         for name in bracket.names:
             if name not in known:
-                raise self._error(line, f"the table of sources has no {name}")
+                row = f"`| {name} | what it is |` above the first chapter"
+                raise self._error(line, f"the table of sources has no {name}: expected {row}")
         return bracket
 
     def _bracket(self, text: str, line: int) -> _Bracket:
@@ -396,7 +410,7 @@ class _Reader:
             )
         names, _, note = found[0]["inside"].partition(";")
         if not names.split():
-            raise self._error(line, "the brackets at the end name nothing")
+            raise self._error(line, "the brackets at the end are empty")
         return _Bracket(_BRACKET.sub("", text), tuple(names.split()), note.strip())
 
     def _note_in_order(self, rule_id: str, line: int) -> None:
@@ -410,7 +424,7 @@ class _Reader:
 
     def _note_once(self, name: str, line: int) -> None:
         if name in self._lines:
-            raise self._error(line, f"{name} is on line {self._lines[name]} already")
+            raise self._error(line, f"{name} is already on line {self._lines[name]}")
         self._lines[name] = line
 
     def _error(self, line: int, what: str) -> MalformedRulebook:
@@ -429,6 +443,14 @@ def _sources(front: list[_Block]) -> Iterator[Source]:
     for block in front:
         if row := _SOURCE.fullmatch(block.text):
             yield Source(row["id"], row["text"])
+
+
+def _background(sections: list[list[_Block]]) -> Background:
+    for heading, *texts in filter(None, sections):
+        if heading.is_heading("##") and texts and all(text.is_prose() for text in texts):
+            paragraphs = tuple(text.text for text in texts)
+            return Background(heading.text.removeprefix("## "), paragraphs)
+    return Background()
 
 
 def _position(rule_id: str) -> tuple[int, int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
+from typing import Literal
 
 from vaka.core.errors import InvalidSetup
-from vaka.core.game import Game, in_order
+from vaka.core.game import Game, sorted_games
 
 
 def names() -> list[str]:
@@ -19,20 +19,25 @@ def names() -> list[str]:
 
 def offered() -> list[Game]:
     """All games, in the order in which they are offered."""
-    return in_order(map(load, names()))
+    return sorted_games(map(load, names()))
 
 
 @cache
 def load(name: str) -> Game:
-    """The game of a name; `InvalidSetup` says which there are."""
+    """The game with a name. Raises `InvalidSetup`, which lists the games, if there is none."""
     if name not in names():
         raise InvalidSetup(f"there is no game {name!r} (games: {', '.join(names())})")
     game: Game = import_module(f"{__name__}.{name}").GAME
     return game
 
 
-def part(game: Game, name: str) -> ModuleType | None:
-    """A part that a game may have beside its rules, such as its `drawing` or its `terminal`."""
+PARTS = {"drawing": "drawing", "reasons": "text.reasons", "terminal": "text.terminal"}
+"""The parts that a game may declare in its `features`, and their modules."""
+
+
+def part(game: Game, name: Literal["drawing", "reasons", "terminal"]) -> ModuleType | None:
+    """A part of a game; None if its `features` do not declare it."""
+    if not getattr(game.features, name):
+        return None
     package = type(game).__module__.rpartition(".")[0]
-    module = f"{package}.{name}"
-    return import_module(module) if package and find_spec(module) else None
+    return import_module(f"{package}.{PARTS[name]}")

@@ -1,4 +1,4 @@
-"""Paths: points in, short SVG path data out, rounded to a tenth of a unit."""
+"""SVG path data from points, rounded to a tenth of a unit."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ Point = tuple[float, float]
 
 
 def number(value: float, digits: int = 1) -> str:
-    """The shortest way to write a number: .5, -3, 12.1."""
+    """The shortest form of a number: .5, -3, 12.1."""
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".") if digits else f"{value:.0f}"
     text = text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
     return "0" if text in ("-0", "") else text
 
 
 def numbers(values: Sequence[float]) -> str:
-    """Numbers in a row; a minus sign parts as well as a blank does."""
+    """Numbers in sequence; a minus sign needs no blank before it."""
     return " ".join(number(value) for value in values).replace(" -", "-")
 
 
 class Pen:
-    """Writes path data in steps from where it stands, without letting rounding add up."""
+    """Writes path data with relative commands. Rounding errors do not add up."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -39,7 +39,7 @@ class Pen:
         return self._step("c", leaving, arriving, to)
 
     def smooth(self, arriving: Point, to: Point) -> Self:
-        """A curve that goes on as the last one arrived."""
+        """A curve that continues the last one smoothly."""
         return self._step("s", arriving, to)
 
     def arc(self, radius: float, to: Point, *, large: bool = False, clockwise: bool = True) -> Self:
@@ -76,8 +76,8 @@ def _tenths(point: Point) -> tuple[int, int]:
     return round(point[0] * 10), round(point[1] * 10)
 
 
-def loop(points: Sequence[Point]) -> str:
-    """A smooth closed line through points (Catmull and Rom)."""
+def closed_curve(points: Sequence[Point]) -> str:
+    """A smooth closed line through points (Catmull-Rom)."""
     last = len(points)
     pen = Pen().move(points[0])
     pen.curve(_beyond(points, 0, 1), _beyond(points, 1, -1), points[1])
@@ -87,12 +87,12 @@ def loop(points: Sequence[Point]) -> str:
 
 
 def _beyond(points: Sequence[Point], i: int, side: int) -> Point:
-    """The handle of a point: a sixth of the way between its neighbours, ahead or behind."""
+    """The control point of a point: a sixth of the distance between its neighbours."""
     (ax, ay), (x, y), (bx, by) = points[i - 1], points[i], points[(i + 1) % len(points)]
     return x + side * (bx - ax) / 6, y + side * (by - ay) / 6
 
 
-def strand(points: Sequence[Point]) -> str:
+def open_curve(points: Sequence[Point]) -> str:
     """A smooth open line through points."""
     ends = [_reflected(points[1], points[0]), *points, _reflected(points[-2], points[-1])]
     pen = Pen().move(points[0])

@@ -1,14 +1,14 @@
-"""A seat in panels, in the log and on sheets: a boat from the side. A mark goes with its colour."""
+"""The symbol of a seat in panels and the log: a boat from the side. Each colour has a mark."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vaka.core.drawing.palette import SEATS
+from vaka.core.drawing.palette import SEAT_STYLES
 
 BOX = (-11.0, -13.6, 22.0, 27.4)
 
-# Within 8 x 8 about the middle of the sail, with much the same weight of stroke.
+# Within 8 x 8 around the middle of the sail, all with a similar stroke weight.
 _MARKS = {
     "ring": '<circle r="3" fill="none" stroke-width="2.1"/>',
     "bar": '<path d="M0-4.2V5" stroke-width="3.4" stroke-linecap="butt"/>',
@@ -24,11 +24,11 @@ _HULL = "M-10.4 8.6Q0 12 10.4 8.6 8.6 13 4.6 13H-4.6Q-8.6 13-10.4 8.6Z"
 
 
 def mark(seat: str) -> str:
-    """The sign on a sail, about the origin."""
+    """The mark on a sail, centred at the origin."""
     colour = f"var(--seat-{seat}-mark)"
     return (
         f'<g fill="{colour}" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
-        f' display="var(--marks)">{_MARKS[SEATS[seat].mark]}</g>'
+        f' display="var(--marks)">{_MARKS[SEAT_STYLES[seat].mark]}</g>'
     )
 
 

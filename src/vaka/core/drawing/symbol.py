@@ -1,6 +1,6 @@
-"""A library of symbols: every drawing once, by id, made of each other where they share something.
+"""A library of symbols by id. Symbols can use each other.
 
-A symbol has its middle at the origin and no size of its own: `<use href="#tile-Hawaii"
+A symbol is centred at the origin and has no size of its own: `<use href="#tile-Hawaii"
 transform="translate(150 87) rotate(60)"/>` lays a tile.
 """
 
@@ -43,7 +43,7 @@ class Library:
         )
 
     def needed(self, drawing: str) -> str:
-        """The definitions that a drawing refers to, and those that they refer to, in one order."""
+        """The definitions that a drawing refers to, directly or indirectly, in a fixed order."""
         wanted: set[str] = set()
         fresh = _referred(drawing)
         while fresh:

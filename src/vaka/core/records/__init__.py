@@ -1,1 +1,1 @@
-"""Records: a game written down. Start with `record`; read and write them with `archive`."""
+"""Records of games. Start with `record`; read and write them with `files`."""

@@ -1,20 +1,20 @@
-"""The record of a game: how the table was set, and everything that happened at it since.
+"""The record of a game: its set-up and everything that happened since.
 
 A record is the save file, the bug report, the undo, the replay, the golden test and the row in
 the database. Nothing else about a game is ever stored: the position after any ply follows from
 the record and the rules.
 
-    record.py       what a record is                          (this file)
-    log.py          a record that is being played
-    history.py      the line of play that stands, for replaying
-    sheet.py        what is written in a record, before a game gives it a meaning
-    notation.py     sheet <-> text
-    document.py     sheet <-> JSON, read by scanner.py
-    transcript.py   record -> sheet: writing down what was played
-    replay.py       sheet -> record: playing what was written down, and checking it
-    belief.py       a record as somebody may believe it who did not see all of it
-    proof.py        proving from a record alone that all in it is honest
-    archive.py      records in and out of strings and files
+    record.py            what a record is                          (this file)
+    recorder.py          plays moves and writes the record
+    position_history.py  the positions along the moves that stand, with undo
+    parsed.py            head and rows of a record, before a game gives them meaning
+    record_text.py       ParsedRecord <-> text
+    record_json.py       ParsedRecord <-> JSON, with json_scanner.py
+    writer.py            Record -> ParsedRecord
+    reader.py            ParsedRecord -> Record: replays every move and checks every claim
+    files.py             records as strings and files
+    verification.py      checks that a record is legal and its shuffle fair
+    unseen_draws.py      resamples the draws that some viewers have not seen
 
 `docs/records.md` describes the format.
 """
@@ -24,11 +24,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 
-from vaka.core.chance import Commitment
 from vaka.core.errors import InvalidSetup, InvalidText, NotNow
-from vaka.core.game import Game, Setup, State
-from vaka.core.text import LONGEST_NAME, check_plain, check_word
+from vaka.core.fair_shuffle import Commitment
+from vaka.core.game import JSON, Game, Setup, State
+from vaka.core.text_checks import MAX_NAME_LENGTH, check_plain, check_word
 
 MOST_ENTRIES = 200_000
 """Moves, draws and undos in one record."""
@@ -43,12 +44,15 @@ LONGEST_MOVE = 200
 """Characters in the text of one move."""
 
 Games = Callable[[str], Game]
-"""Finds a game by its name; raises `KeyError` or a `VakaError` where there is none."""
+"""Finds a game by its name; raises `KeyError` or a `VakaError` if there is none."""
 
 
 @dataclass(frozen=True)
 class Undo:
-    """A seat takes back the last plies that still stood. They stay in the record, struck."""
+    """A seat takes back the last plies that still stood. They stay in the record.
+
+    `seat` is the one that asked, `plies` the number of plies taken back.
+    """
 
     seat: int
     plies: int
@@ -60,7 +64,10 @@ Entry = int | Undo
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: why, and the share that each player has in the win, 1 in all."""
+    """How a game ended: the `reason`, and each player's share of the win.
+
+    The `shares` add up to 1.
+    """
 
     reason: str
     shares: tuple[Fraction, ...]
@@ -68,14 +75,14 @@ class Result:
 
 @dataclass(frozen=True)
 class Record:
-    """A whole game, finished or not.
+    """A whole game, finished or not: its `setup`, the version of its `rules` and its `entries`.
 
-    Ply n is the position after the first n `entries`. The first `forked` of them were played at
-    another table and copied; this table's shuffle has no part in them. `commitment` and `mixes`
-    (by seat) belong to the shuffle; its `secret` is known once the game is over.
+    Ply n is the position after the first n entries. The first `forked` of them were copied from
+    another table, so this table's shuffle did not produce them. `commitment` and `mixes` (by seat)
+    belong to the shuffle. Once the game is over, it has a `result`, and the `secret` is known.
 
-    `lines` and `digests` are there if the record was read from a file: the line of each entry,
-    and the digest that the file claims after a ply.
+    `lines` and `digests` are set if the record was read from a file: the line of each entry, and
+    the digest that the file claims after a ply.
     """
 
     setup: Setup
@@ -90,7 +97,7 @@ class Record:
     digests: Mapping[int, str] = field(default_factory=dict, compare=False, repr=False)
 
 
-def standing(entries: Sequence[Entry]) -> list[int]:
+def standing_moves(entries: Sequence[Entry]) -> list[int]:
     """The moves that were not taken back, in order."""
     moves: list[int] = []
     for entry in entries:
@@ -103,22 +110,27 @@ def standing(entries: Sequence[Entry]) -> list[int]:
 
 
 def check_undo(undo: Undo, depth: int) -> None:
-    """An undo takes back at least one ply, and no more than there are."""
+    """Raise `NotNow` unless an undo takes back at least one ply and no more than there are."""
     if not 1 <= undo.plies <= depth:
         raise NotNow(f"cannot take back {undo.plies} of {depth} plies")
 
 
 def check_names(setup: Setup) -> None:
-    """A record can only hold names that fit on its lines."""
+    """Raise `InvalidSetup` if a player's name does not fit on a line of a record."""
     try:
         for name in setup.players:
-            check_plain(name, "the name of a player", LONGEST_NAME)
+            check_plain(name, "the name of a player", MAX_NAME_LENGTH)
     except InvalidText as error:
         raise InvalidSetup(str(error), "unfit_name") from None
 
 
-def result(game: Game, state: State) -> Result:
-    """The result of a game that is over."""
-    reason = check_word(str(game.score(state)["reason"]), "the reason of an end")
-    shares = (Fraction(share).limit_denominator(state.players) for share in state.returns())
-    return Result(reason, tuple(shares))
+def result(game: Game, state: State, score: JSON | None = None) -> Result:
+    """The result of a game that is over; `score` is its score, if it is known already."""
+    reason = check_word(str((score or game.score(state))["reason"]), "the reason of an end")
+    return Result(reason, tuple(_share(won, state.players) for won in state.returns()))
+
+
+@lru_cache(maxsize=256)
+def _share(won: float, players: int) -> Fraction:
+    """A share of the win, which is shared by at most all players."""
+    return Fraction(won).limit_denominator(players)

@@ -1,12 +1,7 @@
-"""Tahiti: the rules in chapters like the rulebook, and all that knows this game by name.
-
-`state` is what lies on the table; `setup`, `deck`, `build`, `special`, `volcano`, `opening`,
-`award`, `renovation` and `end` are the chapters; `rules` puts them together; `game` says it in
-words.
-"""
+"""Tahiti. `rules` decides, `text` and `drawing` describe, and `game` is the contract."""
 
 from vaka.games.tahiti.game import TahitiGame
-from vaka.games.tahiti.rules import Tahiti
+from vaka.games.tahiti.rules.engine import Tahiti
 
 GAME = TahitiGame()
 

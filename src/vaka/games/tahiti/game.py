@@ -1,44 +1,44 @@
-"""Tahiti in words: the upper floor of the contract. Nothing here decides a rule."""
+"""The `Game` of Tahiti: connects the rules with texts and JSON. This module decides no rule."""
 
 from __future__ import annotations
 
 import copyreg
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from vaka.core import rulebook
-from vaka.core.adapter import Adapter
 from vaka.core.dice import Dice
-from vaka.core.game import JSON, Game, Setup, State
-from vaka.core.seating import first_seat, player_names
-from vaka.games.tahiti.adapter import TahitiAdapter
-from vaka.games.tahiti.cards import SEAT_WORDS
-from vaka.games.tahiti.constants import MOVES, NOT_ITS_TIME
-from vaka.games.tahiti.evaluation import evaluate
-from vaka.games.tahiti.events import event_words
-from vaka.games.tahiti.guess import guess_state
-from vaka.games.tahiti.notation import AWAITED, move_text, parse_move
-from vaka.games.tahiti.options import (
+from vaka.core.features import COMPLETE
+from vaka.core.game import JSON, Game, SearchProfile, Setup, State
+from vaka.core.search_adapter import SearchAdapter
+from vaka.games.tahiti.rules.adapter import TahitiAdapter
+from vaka.games.tahiti.rules.cards import SEAT_WORDS
+from vaka.games.tahiti.rules.constants import MOVES, NOT_ITS_TIME
+from vaka.games.tahiti.rules.engine import Tahiti, rule_id
+from vaka.games.tahiti.rules.evaluation import evaluate
+from vaka.games.tahiti.rules.options import (
     OPTIONS,
     PLAYER_COUNTS,
+    VOLCANO_VALUES,
     check_player_count,
-    checked_seats,
     read_tourists,
     word_numbers,
 )
-from vaka.games.tahiti.outlook import weigh_chances
-from vaka.games.tahiti.position import PHASES, write_position
-from vaka.games.tahiti.restore import read_position
-from vaka.games.tahiti.rules import Tahiti, rule_id
-from vaka.games.tahiti.score import score_view, tally_view
-from vaka.games.tahiti.view import hands_view, memory_view, table_view
+from vaka.games.tahiti.rules.win_chances import estimate_chances
+from vaka.games.tahiti.text.determinization import sample_state
+from vaka.games.tahiti.text.events import event_words
+from vaka.games.tahiti.text.notation import AWAITED, move_text, parse_move
+from vaka.games.tahiti.text.position_reader import read_position
+from vaka.games.tahiti.text.position_writer import PHASES, write_position
+from vaka.games.tahiti.text.score import score_view, tally_view
+from vaka.games.tahiti.text.view import hands_view, memory_view, table_view
 
 
 class TahitiGame(Game):
     """Tahiti, by Francesco Berardi: cards, hidden hands, a volcano, 2 to 4 players."""
 
     name = "tahiti"
-    rank = 2
+    display_order = 2
     rules_version = 1
     seat_words = SEAT_WORDS
     player_counts = PLAYER_COUNTS
@@ -46,128 +46,103 @@ class TahitiGame(Game):
     options = OPTIONS
     presets: Mapping[str, Mapping[str, str]] = {}
     rulebook = rulebook.load(__package__)
-    hides = True
-    taste = 8
+    features = COMPLETE
+    first_seat_rule = "H2.1"
+    has_hidden_information = True
 
     # ---- setting a table
 
-    def setup(
-        self,
-        players: int | Sequence[str] = 2,
-        *,
-        seats: Sequence[str] | None = None,
-        options: Mapping[str, str] | None = None,
-        preset: str | None = None,
-        first: int | None = 0,
-    ) -> Setup:
-        values = self.checked_options(options, preset)
-        names = player_names(players, check_player_count)
-        words = checked_seats(len(names), seats)
-        return Setup(self.name, words, names, values, first_seat(first, len(names), "H2.1"))
+    def check_player_count(self, players: int) -> None:
+        check_player_count(players)
 
-    def start(self, setup: Setup) -> Tahiti:
+    def initial_state(self, setup: Setup) -> Tahiti:
         state = Tahiti()
         first = -1 if setup.first is None else setup.first
         tourists = read_tourists(setup.options["tourists"])
-        state.set_out(len(setup.seats), first, word_numbers(setup.seats), tourists)
+        volcano = VOLCANO_VALUES.index(setup.options["volcano"])
+        state.start_game(len(setup.seats), first, word_numbers(setup.seats), tourists, volcano)
         return state
 
     # ---- texts
 
-    def text(self, state: State, move: int) -> str:
+    def move_text(self, state: State, move: int) -> str:
         return move_text(move, _own(state).words())
 
-    def parse(self, state: State, text: str) -> int:
+    def parse_move(self, state: State, text: str) -> int:
         return parse_move(text, _own(state).words())
 
-    def position(self, state: State) -> str:
+    def position_text(self, state: State) -> str:
         return write_position(_own(state))
 
-    def from_position(self, text: str) -> Tahiti:
+    def parse_position(self, text: str) -> Tahiti:
         return read_position(text)
 
     # ---- what a seat may see
 
-    def view(self, state: State, seat: int | None) -> JSON:
-        """H7.1  The table, the own hand, and to the seat to move its legal moves."""
-        is_mine = seat is not None and seat == state.turn
-        moves = state.moves() if is_mine else []
-        return {
-            "game": self.name,
-            "rules": self.rules_version,
-            "seat": seat,
-            "turn": state.turn,
-            **table_view(_own(state), seat),
-            "moves": [{"move": move, "text": self.text(state, move)} for move in moves],
-        }
+    def view(self, state: State, viewer: int | None) -> JSON:
+        """H7.1  The table, the own hand, and, for the seat to move, its legal moves."""
+        return self.view_of(state, viewer, table_view(_own(state), viewer))
 
-    def memory(self, state: State, seat: int | None) -> JSON:  # noqa: ARG002
+    def perfect_recall(self, state: State, viewer: int | None) -> JSON:  # noqa: ARG002
         return memory_view(_own(state))
 
-    def revealed(self, state: State) -> JSON:
-        """H7.1  What lay face down: the piles, what they counted, and all hands."""
+    def revealed_at_end(self, state: State) -> JSON:
+        """H7.1  What was hidden: the piles set aside, their points, and all hands."""
         own = _own(state)
         return {"score": score_view(own), "hands": hands_view(own)}
 
-    def sees(self, state: State, move: int, seat: int | None) -> bool:
-        return _own(state).is_seen(move, -1 if seat is None else seat)
+    def may_see(self, state: State, move: int, viewer: int | None) -> bool:
+        return _own(state).is_seen(move, -1 if viewer is None else viewer)
 
-    def guess(self, view: JSON, dice: Dice) -> Tahiti:
-        return guess_state(view, dice)
+    def determinize(self, view: JSON, dice: Dice) -> Tahiti:
+        return sample_state(view, dice)
 
     def events(
-        self, state: State, heard: Iterable[tuple[int, ...]], seat: int | None
+        self, state: State, collected: Iterable[tuple[int, ...]], viewer: int | None
     ) -> list[JSON]:
-        return event_words(_own(state), heard, seat)
+        return event_words(_own(state), collected, viewer)
 
     def score(self, state: State) -> JSON:
         return score_view(_own(state))
 
-    def tally(self, state: State) -> list[dict[str, int]]:
+    def score_breakdown(self, state: State) -> list[dict[str, int]]:
         return tally_view(_own(state))
 
-    def outlook(self, state: State) -> list[float]:
+    def search_profile(self, players: int) -> SearchProfile:
+        return SearchProfile(
+            rollout_turns=8,
+            rollout_candidates=8,
+            hindsight_power=1.43 if players == 2 else 1.0,
+        )
+
+    def win_chances(self, state: State) -> list[float]:
         shares = array("d", [0.0] * state.players)
-        weigh_chances(_own(state), shares)
+        estimate_chances(_own(state), shares)
         return shares.tolist()
-
-    def horizon(self, players: int) -> int:  # noqa: ARG002
-        return 8
-
-    def insight(self, players: int) -> float:
-        return 1.43 if players == 2 else 1.0
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(_own(state), seat)
 
-    def adapter(self, state: State) -> Adapter:
+    def search_adapter(self, state: State) -> SearchAdapter:
         return TahitiAdapter(_own(state), self)
 
     # ---- explanations
 
-    def rule_id(self, refusal: int) -> str:
-        return rule_id(refusal)
-
-    def explain(self, state: State, move: int, refusal: int) -> str:
-        key = self.refusal_key(state, move, refusal)
-        if key is None:
-            return f"moves are numbers from 0 to {MOVES - 1}, not {move}"
-        is_early = refusal == NOT_ITS_TIME
-        more = AWAITED.get(PHASES[_own(state).phase]) if is_early else rule_id(refusal)
-        brackets = f" ({more})" if more else ""
-        return f"{self.text(state, move)}: {self.texts()[key]}{brackets}"
+    def awaited(self, state: State) -> str | None:
+        return AWAITED.get(PHASES[_own(state).phase])
 
     def refusal_key(self, state: State, move: int, refusal: int) -> str | None:
-        if not 0 <= move < MOVES:
-            return None
         if refusal == NOT_ITS_TIME:
             return f"waits.{PHASES[_own(state).phase]}"
         key = f"why.{rule_id(refusal)}"
-        return key if key in self.texts() else f"{key}.{self.text(state, move).split()[0]}"
+        return key if key in self.texts() else f"{key}.{self.move_text(state, move).split()[0]}"
+
+    def rule_id(self, refusal: int) -> str:
+        return rule_id(refusal)
 
 
 def _own(state: State) -> Tahiti:
-    """The state, known to be one of this game."""
+    """The state, typed as a state of this game."""
     if not isinstance(state, Tahiti):
         raise TypeError(f"not a state of Tahiti: {type(state).__name__}")
     return state

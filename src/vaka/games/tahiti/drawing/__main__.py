@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from vaka.core.drawing import gallery
+from vaka.core.drawing import picture_export
 from vaka.games.tahiti import GAME
 from vaka.games.tahiti.drawing import Theme, board_svg, sheet_svg
 
@@ -23,11 +23,11 @@ POSITION = (
 
 def pictures(theme: Theme) -> dict[str, str]:
     """Every picture by its file name."""
-    view = GAME.view(GAME.from_position(POSITION), 0)
+    view = GAME.view(GAME.parse_position(POSITION), 0)
     choices = ["put boats7", "take flowers6", "take flowers3"]
     table = board_svg(view, theme=theme, highlight=choices)
     return {f"table-{theme}.svg": table, f"cards-{theme}.svg": sheet_svg(theme)}
 
 
 if __name__ == "__main__":
-    sys.exit(gallery.main(pictures, __doc__, sys.argv[1:]))
+    sys.exit(picture_export.write_pictures(pictures, __doc__, sys.argv[1:]))

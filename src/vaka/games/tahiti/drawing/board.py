@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from vaka.core.drawing.document import Box, caption, document, paper, place
 from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.path import number
-from vaka.core.language import ENGLISH, fill, sentences
-from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
-from vaka.games.tahiti.constants import ROUNDS, VOLCANO
+from vaka.core.drawing.svg_document import Box, background, caption, svg_document, use_symbol
+from vaka.core.drawing.words import Words
+from vaka.core.translations import ENGLISH
 from vaka.games.tahiti.drawing.card import HEIGHT, WIDTH
-from vaka.games.tahiti.drawing.light import RIM, Lights, lights, to_move
-from vaka.games.tahiti.drawing.sheet import drawn
-from vaka.games.tahiti.drawing.symbol import library
-from vaka.games.tahiti.options import read_tourists
+from vaka.games.tahiti.drawing.highlights import RIM, Highlights, parse_highlights, to_move
+from vaka.games.tahiti.drawing.piece_sheet import drawn
+from vaka.games.tahiti.drawing.symbol_library import library
+from vaka.games.tahiti.rules.cards import SUIT_NAMES, parse_card, value_of
+from vaka.games.tahiti.rules.constants import ROUNDS, VOLCANO
+from vaka.games.tahiti.rules.options import read_tourists
 
 View = dict[str, Any]
 
@@ -35,29 +36,18 @@ def board_svg(
     highlight: Collection[str] | None = None,
     language: str = ENGLISH,
 ) -> str:
-    """The table of a view as a picture of its own, `size` pixels wide or one pixel a unit.
+    """The table of a view as a stand-alone picture, `size` pixels wide or one pixel a unit.
 
-    `highlight` lights what the player may choose: moves that are about a card (`take fruit8`), or
-    a card of the centre. By default the legal moves are lit that the view holds. When the game is
-    over, what each player has set aside lies open.
+    `highlight` marks what the player may choose: moves with a card (`take fruit8`), or a card of
+    the centre. By default the legal moves of the view are marked. When the game is over, the
+    cards that each player has set aside are shown.
     """
-    say = Words(language)
-    lit = lights(to_move(view) if highlight is None else highlight)
+    say = Words("vaka.games.tahiti", language)
+    lit = parse_highlights(to_move(view) if highlight is None else highlight)
     rows = (len(view["seats"]) + 1) // 2
     box: Box = (0.0, 0.0, 2 * _PANEL[0] + 3 * _MARGIN, 410.0 + rows * (_PANEL[1] + 16) + 12)
-    body = paper(box) + _middle(view, lit, say) + _seats(view, lit, say)
-    return document(library(), body, box, _title(view), theme, size)
-
-
-class Words:
-    """What stands on a table, in a language."""
-
-    def __init__(self, language: str) -> None:
-        self._language = language
-        self._texts = sentences("vaka.games.tahiti", language)
-
-    def __call__(self, key: str, **parameters: int | str) -> str:
-        return fill(self._texts[f"board.{key}"], parameters, self._language)
+    body = background(box) + _middle(view, lit, say) + _seats(view, lit, say)
+    return svg_document(library(), body, box, _title(view), theme, size)
 
 
 def _title(view: View) -> str:
@@ -69,8 +59,8 @@ def at(x: float, y: float, drawing: str, scale: float = 1) -> str:
     return f'<g transform="translate({number(x)} {number(y)}){size}">{drawing}</g>'
 
 
-def _card(name: str, view: View, is_lit: bool = False) -> str:
-    """A card as it lies, with its shadow and, if it may be chosen, an amber rim."""
+def card(name: str, view: View, is_lit: bool = False) -> str:
+    """A card with its shadow and, if it may be chosen, an amber rim."""
     face = drawn(name, read_tourists(view["options"]["tourists"]))
     return f'<g filter="url(#card-shadow)">{face}</g>{RIM if is_lit else ""}'
 
@@ -78,7 +68,7 @@ def _card(name: str, view: View, is_lit: bool = False) -> str:
 # ---- the middle: time, deck, centre, volcano
 
 
-def _middle(view: View, lit: Lights, say: Words) -> str:
+def _middle(view: View, lit: Highlights, say: Words) -> str:
     return _time(view, say) + _deck(view, say) + centre(view, lit) + _volcano(view, say)
 
 
@@ -89,7 +79,7 @@ def _time(view: View, say: Words) -> str:
         at(
             62 + 68 * (turn % 2),
             100 + 92 * (turn // 2),
-            place(f"card-time-{turn + 1}" if turn < view["round"] else "card-time"),
+            use_symbol(f"card-time-{turn + 1}" if turn < view["round"] else "card-time"),
             _SMALL,
         )
         for turn in range(ROUNDS)
@@ -100,13 +90,13 @@ def _time(view: View, say: Words) -> str:
 def _deck(view: View, say: Words) -> str:
     """The deck, its open top card, and how many cards are discarded."""
     head = caption(say("deck", n=view["deck"]), (266, 36), _HEAD)
-    back = at(258, 134, _card("back", view)) if view["deck"] else ""
-    top = at(272, 148, _card(view["top"], view)) if view["top"] else ""
+    back = at(258, 134, card("back", view)) if view["deck"] else ""
+    top = at(272, 148, card(view["top"], view)) if view["top"] else ""
     discarded = caption(say("discarded", n=len(view["discards"])), (266, 250), _NOTE)
     return head + back + top + discarded
 
 
-def centre(view: View, lit: Lights) -> str:
+def centre(view: View, lit: Highlights) -> str:
     """Eight places in two rows; the eighth wakes the volcano."""
     count = max(VOLCANO, len(view["centre"]))
     columns = (count + 1) // 2
@@ -121,10 +111,10 @@ def centre(view: View, lit: Lights) -> str:
     return cards
 
 
-def _place(view: View, index: int, lit: Lights) -> str:
+def _place(view: View, index: int, lit: Highlights) -> str:
     if index < len(view["centre"]):
-        card = view["centre"][index]
-        return _card(card, view, lit.take("centre", card))
+        name = view["centre"][index]
+        return card(name, view, lit.take("centre", name))
     tone = "mark" if index == VOLCANO - 1 else "grid"
     return (
         f'<g fill="none" stroke="var(--{tone})" stroke-width="2.4" stroke-dasharray="6 6">'
@@ -135,7 +125,7 @@ def _place(view: View, index: int, lit: Lights) -> str:
 def _volcano(view: View, say: Words) -> str:
     cards = view["volcano"]["cards"]
     head = caption(say("volcano"), (1040, 60), _HEAD)
-    mountain = at(1040, 190, place(f"volcano-{min(cards, VOLCANO)}"), 1.2)
+    mountain = at(1040, 190, use_symbol(f"volcano-{min(cards, VOLCANO)}"), 1.2)
     words = say("cards", n=cards, of=VOLCANO)
     look = _HEAD.replace("--text", "--danger") if cards >= VOLCANO - 2 else _HEAD
     suit = view["volcano"]["suit"] if view["score"] is None else None
@@ -146,7 +136,7 @@ def _volcano(view: View, say: Words) -> str:
 # ---- the seats
 
 
-def _seats(view: View, lit: Lights, say: Words) -> str:
+def _seats(view: View, lit: Highlights, say: Words) -> str:
     return "".join(
         at(
             _MARGIN + (seat % 2) * (_PANEL[0] + _MARGIN),
@@ -157,16 +147,16 @@ def _seats(view: View, lit: Lights, say: Words) -> str:
     )
 
 
-def _seat(view: View, seat: int, lit: Lights, say: Words) -> str:
-    """A seat: who, the hand, the table by suit, the pile set aside; at the end what that holds."""
+def _seat(view: View, seat: int, lit: Highlights, say: Words) -> str:
+    """A seat: its name, hand, table by suit, and pile set aside, which is shown at the end."""
     own = view["seats"][seat]
     is_active = own["seat"] == view["active"] and view["phase"] != "over"
     rim = 'stroke="var(--glow)" stroke-width="4"' if is_active else 'stroke="var(--line)"'
     frame = (
         f'<rect width="{_PANEL[0]:g}" height="{_PANEL[1]:g}" rx="16" fill="var(--surface)" {rim}/>'
     )
-    who = place(f"sail-{own['seat']}", (28, 30)) + _word(say(own["seat"]), (46, 36), _HEAD)
-    first = at(150, 30, place("card-first"), 0.24) if own["seat"] == view["first"] else ""
+    who = use_symbol(f"sail-{own['seat']}", (28, 30)) + _word(say(own["seat"]), (46, 36), _HEAD)
+    first = at(150, 30, use_symbol("card-first"), 0.24) if own["seat"] == view["first"] else ""
     if view["score"]:
         return frame + who + _won(view, seat, say)
     held = _hand(view, seat, lit, say) + attractions(view, seat, lit)
@@ -177,31 +167,31 @@ def _word(text: str, at: tuple[float, float], look: str) -> str:
     return caption(text, at, look).replace('text-anchor="middle"', 'text-anchor="start"')
 
 
-def _hand(view: View, seat: int, lit: Lights, say: Words) -> str:
-    """The cards in hand: one's own, or those that all have seen, and backs for the others."""
+def _hand(view: View, seat: int, lit: Highlights, say: Words) -> str:
+    """The cards in hand: the own ones, or those that everybody has seen, and backs for the rest."""
     own = view["seats"][seat]
     is_mine = view["seat"] == seat
     faces = view["hand"] if is_mine else own["known"]
     names = [*faces, *["back"] * (own["hand"] - len(faces))]
     step = min(46.0, 176 / max(1, len(names)))
     cards = "".join(
-        at(48 + step * i, 118, _card(name, view, is_mine and lit.take("hand", name)), _SMALL)
+        at(48 + step * i, 118, card(name, view, is_mine and lit.take("hand", name)), _SMALL)
         for i, name in enumerate(names)
     )
     return cards + _word(say("hand", n=own["hand"]), (18, 190), _NOTE)
 
 
-def attractions(view: View, seat: int, lit: Lights, foot: float = 204) -> str:
+def attractions(view: View, seat: int, lit: Highlights, foot: float = 204) -> str:
     """By suit: high cards under low ones, red and blue left of green and black; sums below."""
     own = view["seats"][seat]
     is_mine = view["seat"] == seat
     columns = ""
     for index, suit in enumerate(SUIT_NAMES):
         pile = sorted(
-            (card for card in own["table"] if card.startswith(suit)), key=_value, reverse=True
+            (name for name in own["table"] if name.startswith(suit)), key=_value, reverse=True
         )
         x = 266 + 66 * index
-        columns += _pile(pile, x, view, lit if is_mine else Lights())
+        columns += _pile(pile, x, view, lit if is_mine else Highlights())
         columns += _sum(view, own["seat"], suit, pile, (x, foot))
     return columns
 
@@ -210,38 +200,37 @@ def _value(card: str) -> int:
     return value_of(parse_card(card))
 
 
-def _pile(pile: Sequence[str], x: float, view: View, lit: Lights) -> str:
-    """The highest card lies undermost; of each the value can be seen."""
+def _pile(pile: Sequence[str], x: float, view: View, lit: Highlights) -> str:
+    """The highest card is at the bottom; the value of each card stays visible."""
     step = min(28.0, 84 / max(1, len(pile)))
     return "".join(
-        at(x, 66 + step * i, _card(card, view, lit.take("table", card)), _SMALL)
-        for i, card in enumerate(pile)
+        at(x, 66 + step * i, card(name, view, lit.take("table", name)), _SMALL)
+        for i, name in enumerate(pile)
     )
 
 
 def _sum(view: View, seat: str, suit: str, pile: Sequence[str], at: tuple[float, float]) -> str:
     if not pile:
-        return f'<g opacity=".35">{place(f"suit-{suit}", (at[0], 66))}</g>'
+        return f'<g opacity=".35">{use_symbol(f"suit-{suit}", (at[0], 66))}</g>'
     leads = any(leader["suit"] == suit and leader["seat"] == seat for leader in view["leaders"])
     total = sum(_value(card) for card in pile)
     return caption(f"{total} ★" if leads else str(total), at, _HEAD if leads else _NOTE)
 
 
 def _aside(own: View, say: Words) -> str:
-    """The pile set aside lies face down: how many cards, and no more."""
+    """The pile set aside, face down, with its number of cards."""
     backs = "".join(
-        at(543 + 3 * i, 90 - 2 * i, place("card-back"), 0.42) for i in range(min(3, own["aside"]))
+        at(543 + 3 * i, 90 - 2 * i, use_symbol("card-back"), 0.42)
+        for i in range(min(3, own["aside"]))
     )
     return backs + caption(say("aside", n=own["aside"]), (546, 152), _NOTE)
 
 
 def _won(view: View, seat: int, say: Words) -> str:
-    """H6.2  The pile set aside, open at the end, and what it counts."""
+    """The pile set aside, face up at the end, and its tourists (H6.2)."""
     pile = view["score"]["players"][seat]
     names = [*pile["cards"], *["two"] * pile["twos"]]
     step = min(86.0, 490 / max(1, len(names) - 1))
-    cards = "".join(
-        at(53 + step * i, 112, _card(name, view), _OPEN) for i, name in enumerate(names)
-    )
+    cards = "".join(at(53 + step * i, 112, card(name, view), _OPEN) for i, name in enumerate(names))
     count = _word(say("aside", n=len(names)), (18, 200), _NOTE)
     return cards + count + caption(say("tourists", n=pile["points"]), (530, 36), _HEAD)

@@ -1,16 +1,16 @@
 """The cards, 110 x 154 about the origin.
 
-`card-fruit8` is an attraction without its tourists: `tourists-3` goes on its foot, because a game
-may be given another table of tourists. Value and suit stand top left, so that fans stay readable.
+`card-fruit8` is an attraction without its tourists: `tourists-3` goes on its foot, because their
+number is an option of a game. Value and suit are at the top left, so that fans stay readable.
 """
 
 from __future__ import annotations
 
-from vaka.core.drawing.document import place
-from vaka.core.drawing.numeral import figure
-from vaka.core.drawing.star import star
-from vaka.games.tahiti.cards import SPECIALS, SUIT_NAMES
-from vaka.games.tahiti.constants import TWO_TOURISTS, VALUES
+from vaka.core.drawing.compass import compass_star
+from vaka.core.drawing.digits import number_svg
+from vaka.core.drawing.svg_document import use_symbol
+from vaka.games.tahiti.rules.cards import SPECIALS, SUIT_NAMES
+from vaka.games.tahiti.rules.constants import TWO_TOURISTS, VALUES
 
 WIDTH = 110.0
 HEIGHT = 154.0
@@ -46,7 +46,7 @@ def symbols() -> dict[str, str]:
 
 
 def _outline(inset: float) -> str:
-    """The edge of a card; it takes its paint from where it is used."""
+    """The edge of a card; its paint is set where it is used."""
     return (
         f'<rect x="{-55 + inset:g}" y="{-77 + inset:g}" width="{110 - 2 * inset:g}"'
         f' height="{154 - 2 * inset:g}" rx="{10 - inset:g}"/>'
@@ -64,7 +64,7 @@ def edge(tone: str, width: float) -> str:
 
 
 def _ground(suit: str) -> str:
-    """What lies below the motif of a suit."""
+    """The background of the motif of a suit."""
     return (
         '<g clip-path="url(#card-clip)"><rect x="-55" y="-77" width="110" height="154"'
         f' fill="var(--{suit})"/><use href="#card-rays" fill="var(--{suit}-light)"'
@@ -89,12 +89,12 @@ def _motif(suit: str, is_special: bool) -> str:
     x, y, scale = _MOTIFS.get(suit, (4, 4, 1.0))
     if is_special:
         x, y, scale = x + 1, y + 5, scale - 0.08
-    return f'<g clip-path="url(#card-clip)">{place(f"motif-{suit}", (x, y), scale=scale)}</g>'
+    return f'<g clip-path="url(#card-clip)">{use_symbol(f"motif-{suit}", (x, y), scale=scale)}</g>'
 
 
 def _face(suit: str, value: int) -> str:
     special = SPECIALS.get(value)
-    medal = place(f"medal-{special}", _MEDAL) if special else ""
+    medal = use_symbol(f"medal-{special}", _MEDAL) if special else ""
     rim = edge("gold", 3.6) if value == VALUES else edge(f"{suit}-edge", 1.8)
     return (
         f'<use href="#ground-{suit}"/>{_motif(suit, special is not None)}{_corner(suit, value)}'
@@ -106,11 +106,11 @@ def _corner(suit: str, value: int) -> str:
     """The value and, below it, the suit, on a shade that keeps both readable."""
     wide = value >= 10
     shade = f"M-55-77h{46 if wide else 34}q4 44-{22 if wide else 12} 60-10 6-24 5z"
-    number = figure(value, 23 if wide else 26, 3, x=-31 if wide else -38, y=-55, tone="cream")
+    number = number_svg(value, 23 if wide else 26, 3, x=-31 if wide else -38, y=-55, tone="cream")
     return (
         f'<path d="{shade}" fill="var(--{suit}-dark)" fill-opacity=".6"'
         f' clip-path="url(#card-clip)"/>{number}'
-        f'<g fill="var(--cream)">{place(f"sign-{suit}", _SIGN)}</g>'
+        f'<g fill="var(--cream)">{use_symbol(f"sign-{suit}", _SIGN)}</g>'
     )
 
 
@@ -119,7 +119,7 @@ def _corner(suit: str, value: int) -> str:
 
 def _back() -> str:
     """Attractions and "2 tourists" share a back: a star compass between rows of teeth."""
-    return backed("back", star(36, 23, 5, 6, clear="back-star", faint="back-star"))
+    return backed("back", compass_star(36, 23, 5, 6, clear="back-star", faint="back-star"))
 
 
 def backed(tone: str, middle: str) -> str:
@@ -138,7 +138,9 @@ def backed(tone: str, middle: str) -> str:
 
 def _two() -> str:
     """The card "2 tourists": a beach with both of them, and their number."""
-    tourists = place("tourist-0", (-17, 26), scale=3.1) + place("tourist-1", (19, 28), scale=2.9)
+    tourists = use_symbol("tourist-0", (-17, 26), scale=3.1) + use_symbol(
+        "tourist-1", (19, 28), scale=2.9
+    )
     return (
         '<g clip-path="url(#card-clip)"><rect x="-55" y="-77" width="110" height="154"'
         ' fill="#bfe6e2"/><circle cx="30" cy="-46" r="15" fill="#ffd35c"/>'
@@ -146,5 +148,5 @@ def _two() -> str:
         '<path d="M-55 14q9-7 18 0t18 0 18 0 18 0 18 0 18 0 18 0M-46 25q8-6 16 0t16 0 16 0 16 0'
         ' 16 0 16 0" fill="none" stroke="#dff6f2" stroke-width="2" stroke-linecap="round"/>'
         '<path d="M-55 42Q0 26 55 42V77H-55Z" fill="#f6e2ae"/></g>'
-        f"{tourists}{figure(TWO_TOURISTS, 30, 3.1, x=-34, y=-50)}{edge('bark', 2)}"
+        f"{tourists}{number_svg(TWO_TOURISTS, 30, 3.1, x=-34, y=-50)}{edge('bark', 2)}"
     )

@@ -1,5 +1,5 @@
-"""The colours of the cards, beside those that all games share. Cards look alike by day and night,
-but for the cream, which is dimmed."""
+"""The colours of the cards, in addition to those that all games share. Cards look almost the same
+in both themes."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ TOKENS: dict[str, tuple[str, str]] = {
     "flowers-edge": ("#7d0a20", "#7d0a20"),
     "boats-edge": ("#0b3b70", "#0b3b70"),
     "fruit-edge": ("#134a2a", "#134a2a"),
-    "pearls-edge": ("#0e0f14", "#5b6172"),  # black on night would have none
+    "pearls-edge": ("#0e0f14", "#5b6172"),  # black would be invisible in the dark theme
     "cream": ("#fff8e6", "#f3ead2"),
     "gold": ("#f2bf45", "#f2bf45"),
-    # backs: those of attractions, and those of the cards that only tell the time or the order
+    # backs: of attractions, and of the time cards and the first player's card
     "back": ("#0f4c63", "#0f4c63"),
     "back-line": ("#2f8b8c", "#2f8b8c"),
     "back-star": ("#b9e3de", "#b9e3de"),

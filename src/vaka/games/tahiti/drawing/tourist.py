@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from vaka.core.drawing.numeral import figure
+from vaka.core.drawing.digits import number_svg
 from vaka.core.drawing.path import number
 
 MOST_FIGURES = 5
-"""More tourists than these are one figure and a number."""
+"""Larger numbers are drawn as one figure and a number."""
 
 MOST = 99
-"""More than that no card brings (H8.1)."""
+"""The most tourists that a card can bring (H8.1)."""
 
 _SHIRTS = ("#c4182f", "#135a9e", "#23713f", "#7a4aa0", "#c2660c")
 _SKINS = ("#b9754a", "#8d5330", "#d79a6c", "#a4653c", "#6e4128")
@@ -34,9 +34,9 @@ def _tourist(place: int) -> str:
 
 
 def _row(count: int) -> str:
-    """So many tourists side by side, about the origin."""
+    """A number of tourists side by side, around the origin."""
     if count > MOST_FIGURES:
-        return _figure(0, -20) + figure(count, 15, 2.6, x=12, y=1)
+        return _figure(0, -20) + number_svg(count, 15, 2.6, x=12, y=1)
     first = -_WIDTH * (count - 1) / 2
     return "".join(_figure(place, first + _WIDTH * place) for place in range(count))
 

@@ -5,10 +5,10 @@ It smokes from six cards on, and with the eighth it erupts.
 
 from __future__ import annotations
 
-from vaka.games.tahiti.constants import VOLCANO
+from vaka.games.tahiti.rules.constants import VOLCANO
 
 WARNING = VOLCANO - 2
-"""From so many cards on the mountain smokes."""
+"""From this number of cards on the mountain smokes."""
 
 BOX = (-75.0, -84.0, 150.0, 152.0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from vaka.core.drawing import gallery
+from vaka.core.drawing import picture_export
 from vaka.games.tongiaki import GAME
 from vaka.games.tongiaki.drawing import Theme, board_svg, sheet_svg
 
@@ -14,7 +14,7 @@ _MAP = (
     "B@-1,-2/1;D@-1,1/4;G@-1,-1/5;I@2,-2/2;J@1,-2/0;N@-2,1/5;O@0,-1/1"
 )
 POSITION = (
-    f"tongiaki/1 seats=blue,red,green,yellow options=- map={_MAP} gone=- founded=1,0,0,0"
+    f"tongiaki/2 seats=blue,red,green,yellow options=- map={_MAP} gone=- founded=1,0,0,0"
     " sea=0,0,0,0 lost=0,0,0,0 quiet=0 turn=blue fresh=0 sailings=0 removal=0 now=sail"
 )
 """A beach of Rapa Nui is full, and blue chooses among its three piers."""
@@ -25,14 +25,14 @@ VOYAGE = "sail RapaNui.b 3"
 
 def pictures(theme: Theme) -> dict[str, str]:
     """Every picture by its file name."""
-    state = GAME.from_position(POSITION)
-    piers = [GAME.text(state, move) for move in state.moves()]
+    state = GAME.parse_position(POSITION)
+    piers = [GAME.move_text(state, move) for move in state.moves()]
     drawn = {f"board-{theme}.svg": board_svg(GAME.view(state, None), theme=theme, highlight=piers)}
-    GAME.play(state, GAME.parse(state, VOYAGE))
-    beaches = [GAME.text(state, move) for move in state.moves()]
+    GAME.play(state, GAME.parse_move(state, VOYAGE))
+    beaches = [GAME.move_text(state, move) for move in state.moves()]
     landing = board_svg(GAME.view(state, None), theme=theme, highlight=beaches)
     return drawn | {f"landing-{theme}.svg": landing, f"sheet-{theme}.svg": sheet_svg(theme)}
 
 
 if __name__ == "__main__":
-    sys.exit(gallery.main(pictures, __doc__, sys.argv[1:]))
+    sys.exit(picture_export.write_pictures(pictures, __doc__, sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""Where the beaches of an island lie, with their moorings and piers, for any tile's data."""
+"""Where the beaches of an island lie, with their moorings and piers, from the data of the tile."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import degrees, radians, sin
 
 from vaka.core.drawing.path import Pen, Point
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
-from vaka.games.tongiaki.tiles import Beach, Island
+from vaka.games.tongiaki.rules.tiles import Beach, Island
 
 RING = 59.0
 """The radius of the middle of the sand."""
@@ -52,7 +52,7 @@ class Shore:
         return _arc(RING, self.first, self.last)
 
     def outline(self, half: float = HALF) -> str:
-        """The sand itself, or a line so far from its middle."""
+        """The outline of the sand, or a line at another distance from its middle."""
         large = self.last - self.first > 180
         pen = Pen().move(polar(RING + half, self.first))
         pen.arc(RING + half, polar(RING + half, self.last), large=large)
@@ -63,7 +63,7 @@ class Shore:
 
 @cache
 def shores(island: Island) -> tuple[Shore, ...]:
-    """The beaches of an island; where arcs come too near each other, all moorings move closer."""
+    """The beaches of an island; if arcs come too near each other, all moorings move closer."""
     spacing = 1.0
     while True:
         found = tuple(_shore(beach, spacing) for beach in island.beaches)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from vaka.core.drawing.document import Box, paper, place
 from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.path import number, numbers
-from vaka.core.language import ENGLISH
-from vaka.games.tongiaki.constants import EDGES
-from vaka.games.tongiaki.drawing import group, tile
-from vaka.games.tongiaki.drawing.chart import Cell, Chart, chart, step
-from vaka.games.tongiaki.drawing.document import document
+from vaka.core.drawing.svg_document import Box, background, use_symbol
+from vaka.core.translations import ENGLISH
+from vaka.games.tongiaki.drawing import boat_group, tile
+from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, flat_map, step
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH, centre
-from vaka.games.tongiaki.drawing.light import Lights, full_beaches, lights
+from vaka.games.tongiaki.drawing.highlights import Highlights, full_beaches, parse_highlights
+from vaka.games.tongiaki.drawing.picture import document
+from vaka.games.tongiaki.rules.constants import EDGES
 
 MARGIN = 70.0
-"""How much of the unknown is seen around the map."""
+"""The width of the unknown sea around the map."""
 
 _DOTTED = (
     'fill="none" stroke="var(--grid)" stroke-width="2" stroke-dasharray="2 9"'
@@ -32,27 +32,37 @@ def board_svg(
     size: float | None = None,
     highlight: Collection[str] | None = None,
     language: str = ENGLISH,
+    around: Collection[Cell] = (),
+    over: str = "",
 ) -> str:
-    """The map of a view as a picture of its own, `size` pixels wide or one pixel a unit.
+    """The map of a view as a stand-alone picture, `size` pixels wide or one pixel a unit.
 
-    `highlight` lights what the player may choose, in the words of the notation: a beach
+    `highlight` marks what the player may choose, written as in the notation: a beach
     (`Hawaii.b`), a pier (`Hawaii.b 4`), an empty cell (`1,-2`), a tile (`Hawaii`) or any move that
-    names one of them (`sail Hawaii.b 4`). By default the full beaches are lit that are to sail.
-    The islands have their names in the letters of the language.
+    names one of them (`sail Hawaii.b 4`). By default the full beaches that must sail are
+    marked. Island names are written in the script of the language. The picture
+    also has room for the cells `around`, and the drawing `over` lies on top.
     """
-    laid = chart(view)
-    lit = lights(full_beaches(view) if highlight is None else highlight)
+    laid = flat_map(view)
+    lit = parse_highlights(full_beaches(view) if highlight is None else highlight)
     cells = _lit_cells(laid, lit)
-    box = _box([*laid.tiles, *cells, *_ahead(laid, view)])
+    box = _box([*shown_cells(view), *cells, *around])
     body = (
-        paper(box)
+        background(box)
         + _unknown(laid, cells)
         + _sea(laid)
         + "".join(_turning(cell, found, lit) for cell, found in laid.tiles.items())
         + "".join(_upright(cell, found, lit, language) for cell, found in laid.tiles.items())
-        + group.drawn(laid, view)
+        + boat_group.drawn(laid, view)
+        + over
     )
     return document(body, box, _title(view), theme, size)
+
+
+def shown_cells(view: dict[str, Any]) -> list[Cell]:
+    """The cells of the tiles, and the one that a group is about to reach."""
+    laid = flat_map(view)
+    return [*laid.tiles, *_ahead(laid, view)]
 
 
 def _title(view: dict[str, Any]) -> str:
@@ -61,7 +71,7 @@ def _title(view: dict[str, Any]) -> str:
 
 
 def _box(cells: Iterable[Cell]) -> Box:
-    """All cells, and some paper around them."""
+    """The box of all cells, with a margin."""
     places = [centre(*cell) for cell in cells] or [(0.0, 0.0)]
     left = min(x for x, _ in places) - RADIUS - MARGIN
     top = min(y for _, y in places) - REACH - MARGIN
@@ -70,20 +80,20 @@ def _box(cells: Iterable[Cell]) -> Box:
     return left, top, right - left, bottom - top
 
 
-def _lit_cells(laid: Chart, lit: Lights) -> list[Cell]:
+def _lit_cells(laid: FlatMap, lit: Highlights) -> list[Cell]:
     found = (laid.open_cell(*cell) for cell in sorted(lit.cells))
     return [cell for cell in found if cell]
 
 
-def _ahead(laid: Chart, view: dict[str, Any]) -> list[Cell]:
-    found = group.waiting(laid, view)
+def _ahead(laid: FlatMap, view: dict[str, Any]) -> list[Cell]:
+    found = boat_group.waiting(laid, view)
     return [found[0]] if found else []
 
 
 # ---- layers, from the paper up
 
 
-def _unknown(laid: Chart, legal: list[Cell]) -> str:
+def _unknown(laid: FlatMap, legal: list[Cell]) -> str:
     """The cells beside the map, dotted, and those where a tile may go."""
     seen = _edges(laid.frontier()) - _edges(laid.tiles)
     dotted = "".join(_at(f"edge-{edge}", cell) for cell, edge in sorted(seen))
@@ -91,11 +101,11 @@ def _unknown(laid: Chart, legal: list[Cell]) -> str:
     return f"<g {_DOTTED}>{dotted}</g>{glowing}"
 
 
-def _sea(laid: Chart) -> str:
-    """The tiles, over a sea that shows through no seam, and the joints between them."""
+def _sea(laid: FlatMap) -> str:
+    """The tiles, over a sea that hides the seams, and the joints between them."""
     under = "".join(_at("tile-outline", cell) for cell in laid.tiles)
     bases = "".join(
-        place(f"tile-{found['name']}", centre(*cell), 60 * found["rotation"])
+        use_symbol(f"tile-{found['name']}", centre(*cell), 60 * found["rotation"])
         for cell, found in laid.tiles.items()
     )
     joints = "".join(_at(f"edge-{edge}", cell) for cell, edge in sorted(_edges(laid.tiles)))
@@ -105,7 +115,7 @@ def _sea(laid: Chart) -> str:
     )
 
 
-def _turning(cell: Cell, found: dict[str, Any], lit: Lights) -> str:
+def _turning(cell: Cell, found: dict[str, Any], lit: Highlights) -> str:
     """What lies on an island and turns with it: glow, boats, filled moorings."""
     if "beaches" not in found:
         return ""
@@ -116,7 +126,7 @@ def _turning(cell: Cell, found: dict[str, Any], lit: Lights) -> str:
     return f'<g transform="translate({numbers(centre(*cell))}){turn}">{drawn}</g>' if drawn else ""
 
 
-def _upright(cell: Cell, found: dict[str, Any], lit: Lights, language: str) -> str:
+def _upright(cell: Cell, found: dict[str, Any], lit: Highlights, language: str) -> str:
     """Numbers, statues and names; the arrows of lit piers; the rim of a lit tile."""
     name, rotation = found["name"], found["rotation"]
     drawn = tile.face(name, rotation, found.get("royal"), language)
@@ -135,7 +145,7 @@ _RIM = (
 
 
 def _edges(cells: Iterable[Cell]) -> set[tuple[Cell, int]]:
-    """The edges of cells, each once: one that two cells share belongs to the northern one."""
+    """The edges of cells, each once: a shared edge belongs to the northern cell."""
     return {
         (cell, edge) if edge < 3 else (step(cell, edge), edge - 3)
         for cell in cells

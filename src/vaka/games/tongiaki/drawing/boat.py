@@ -1,9 +1,9 @@
-"""The boats, from above as they lie on the board. A mark goes with every colour."""
+"""The boats, seen from above. Every colour has its own mark."""
 
 from __future__ import annotations
 
 from vaka.core.drawing.sail import mark
-from vaka.games.tongiaki.tiles import COLOURS
+from vaka.games.tongiaki.rules.tiles import COLOURS
 
 BOX = (-9.0, -13.2, 18.0, 27.0)
 

@@ -1,4 +1,4 @@
-"""The shape of a tile: a hexagon with a flat side to the south and wavy edges that always fit.
+"""The shape of a tile: a hexagon with a flat side to the south and wavy edges that fit each other.
 
 A tile has circumradius 100, its middle is the origin, and y grows downwards. Angles are in
 degrees, clockwise from east, so that edge e faces 90 + 60 e: 0 is south, as in the rules (T1.3).
@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import cos, radians, sin, sqrt
 
 from vaka.core.drawing.path import Pen, Point
-from vaka.games.tongiaki.constants import EDGES
+from vaka.games.tongiaki.rules.constants import EDGES
 
 RADIUS = 100.0
 REACH = RADIUS * sqrt(3) / 2
@@ -24,14 +24,14 @@ def polar(radius: float, angle: float) -> Point:
 
 
 def swung(point: Point, angle: float) -> Point:
-    """Where a point lies once it is swung about the middle, by degrees, clockwise."""
+    """A point rotated around the middle, by degrees, clockwise."""
     x, y = point
     u, v = polar(1, angle)
     return x * u - y * v, x * v + y * u
 
 
 def turned(point: Point, rotation: int) -> Point:
-    """Where a point of a tile lies once the tile is turned by so many sixths, clockwise."""
+    """Where a point of a tile lies after the tile is turned by `rotation` sixths, clockwise."""
     return swung(point, 60 * rotation)
 
 
@@ -56,8 +56,8 @@ def corners() -> list[Point]:
 def edge_curve(edge: int) -> tuple[Point, Point, Point, Point]:
     """An edge as one cubic, clockwise.
 
-    It leaves the straight edge by 3 h t (1 - t) (1 - 2 t), which is odd about the middle: the
-    neighbour, who walks the other way, draws the same curve.
+    It leaves the straight edge by 3 h t (1 - t) (1 - 2 t), which is odd around the middle: the
+    neighbour draws the same curve in the other direction.
     """
     (ax, ay), (bx, by) = corners()[edge], corners()[(edge + 1) % EDGES]
     nx, ny = polar(SWAY, edge_angle(edge))

@@ -7,8 +7,7 @@ from itertools import pairwise
 from math import dist, hypot, pi, radians, sin
 
 from vaka.core.dice import Dice
-from vaka.core.drawing.path import Pen, Point, loop, number
-from vaka.games.tongiaki.constants import TONGA
+from vaka.core.drawing.path import Pen, Point, closed_curve, number
 from vaka.games.tongiaki.drawing.beach import (
     BERTH_LENGTH,
     BERTH_WIDTH,
@@ -19,7 +18,8 @@ from vaka.games.tongiaki.drawing.beach import (
     shores,
 )
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar, swung
-from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, Island
+from vaka.games.tongiaki.rules.constants import TONGA
+from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, NAMES, Island
 
 STATUE = (0.0, -2.0)
 COMPASS = (0.0, -7.0)
@@ -29,7 +29,7 @@ ROYAL_NAME = (0.0, 29.5)
 ROYAL_PLINTH = (0.0, 0.0)
 
 _STEP = 6
-"""The jungle's outline has a point every so many degrees."""
+"""The degrees between two points of the jungle's outline."""
 
 _RIM = 1.3
 _PROW = 5.2
@@ -61,12 +61,12 @@ def outlines() -> dict[str, str]:
     drawn = {}
     for name, island in zip(NAMES, ISLAND_TILES, strict=False):
         drawn[f"sand-{name}"] = "".join(shore.arc() for shore in shores(island))
-        drawn[f"jungle-{name}"] = loop(jungle(island))
+        drawn[f"jungle-{name}"] = closed_curve(jungle(island))
     return drawn
 
 
 def markers() -> dict[str, str]:
-    """The palm. A board has hundreds, and what is drawn at the corners of a path is no element."""
+    """The palm. A board has hundreds: markers on a path need no elements."""
     return {
         "palm": '<marker id="palm" orient="auto" overflow="visible" markerWidth="1"'
         f' markerHeight="1">{_palm()}</marker>'
@@ -147,7 +147,7 @@ def _piers(beaches: Sequence[Shore]) -> str:
 
 
 def _lines(angles: Sequence[float], *lines: tuple[Point, Point]) -> str:
-    """Lines that are drawn towards the right, swung to every angle."""
+    """Lines drawn towards the right, rotated to every angle."""
     return "".join(
         Pen().move(swung(start, angle)).line(swung(end, angle)).path()
         for angle in angles
@@ -214,7 +214,7 @@ def _is_off(palm: Point, island: Island) -> bool:
 
 
 def _grove(island: Island) -> str:
-    """Two sizes of palms, each turned as the way from one to the next is."""
+    """Two sizes of palms, each turned like the path from one to the next."""
     grown = palms(island)
     groves = "".join(
         f'<path d="{_way(grown[size::2])}" stroke-width="{scale}"/>'

@@ -6,10 +6,10 @@ from functools import cache
 from math import dist
 
 from vaka.core.dice import Dice
-from vaka.core.drawing.numeral import figure
+from vaka.core.drawing.digits import number_svg
 from vaka.core.drawing.path import Pen, Point, number
-from vaka.games.tongiaki.constants import EDGES
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar, turned
+from vaka.games.tongiaki.drawing.markers import BUOY
 from vaka.games.tongiaki.drawing.route import (
     leading,
     line,
@@ -19,8 +19,8 @@ from vaka.games.tongiaki.drawing.route import (
     straight_last,
     streams,
 )
-from vaka.games.tongiaki.drawing.sign import BUOY
-from vaka.games.tongiaki.tiles import OCEAN_TILES, Ocean
+from vaka.games.tongiaki.rules.constants import EDGES
+from vaka.games.tongiaki.rules.tiles import OCEAN_TILES, Ocean
 
 DISC = 15.0
 """The radius of a number's disc."""
@@ -61,7 +61,7 @@ def _tile(ocean: Ocean) -> str:
 
 
 def _current(edges: tuple[int, int], colours: int) -> str:
-    """A route: a case that hides what it crosses, a soft band, and a stream for each colour."""
+    """A route: an outline that hides what it crosses, a soft band, and a stream for each colour."""
     tone = "current" if colours else "lagoon"
     soft, firm = (".22", ".3") if colours else (".32", ".5")
     flow = "".join(streams(edges, colours))
@@ -86,7 +86,7 @@ def _disc(value: int) -> str:
     return (
         '<circle r="15.5" cy="1.6" fill="var(--ink)" opacity=".3"/>'
         '<circle r="15" fill="var(--badge)" stroke="var(--deep)" stroke-width="2"/>'
-        + figure(value, 16.5, 2.7)
+        + number_svg(value, 16.5, 2.7)
     )
 
 
@@ -108,7 +108,7 @@ def face(ocean: Ocean, rotation: int) -> str:
 
 
 def _waves(places: tuple[Point, ...], rotation: int) -> str:
-    """In whole numbers: there are a thousand of them, and every page loads them all."""
+    """In whole numbers to save bytes: there are a thousand of them, and every page loads them."""
     d = ""
     for place in places:
         x, y = turned(place, rotation)
@@ -118,7 +118,7 @@ def _waves(places: tuple[Point, ...], rotation: int) -> str:
 
 @cache
 def swells(ocean: Ocean) -> tuple[Point, ...]:
-    """Small waves where nothing else is, the same for a tile every time."""
+    """Small waves in the free areas, always the same for a tile."""
     dice = Dice(f"swells of {ocean.name}")
     lines = [point for route in ocean.routes for point in line(route.edges, 24)]
     found: list[Point] = []

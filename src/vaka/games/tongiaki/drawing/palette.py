@@ -1,4 +1,5 @@
-"""The colours of the chart, beside those that all games share, and what a small tile leaves out."""
+"""The colours of the map, in addition to those that all games share, and which details a small tile
+leaves out."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ PLAIN_BELOW = 36.0
 
 
 def details(radius: float) -> frozenset[str]:
-    """What a drawing with tiles of this circumradius in pixels can afford to show."""
+    """The details that fit in a drawing with tiles of this circumradius in pixels."""
     if radius < PLAIN_BELOW:
         return frozenset()
     return DETAILS - ({"palms"} if radius < FULL_FROM else set())

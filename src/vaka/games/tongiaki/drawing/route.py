@@ -7,9 +7,9 @@ from functools import cache
 from itertools import pairwise
 from math import dist, hypot, pi, sin
 
-from vaka.core.drawing.path import Pen, Point, strand
+from vaka.core.drawing.path import Pen, Point, open_curve
 from vaka.games.tongiaki.drawing.hexagon import REACH, edge_angle, polar
-from vaka.games.tongiaki.tiles import Route
+from vaka.games.tongiaki.rules.tiles import Route
 
 _HANDLES = {1: 38.5, 2: 43.0, 3: 58.0}
 """How far a route keeps straight on from an edge, by how many edges it turns."""
@@ -35,7 +35,7 @@ def leading(edges: tuple[int, int]) -> int:
 
 
 def cubic(edges: tuple[int, int]) -> Cubic:
-    """The middle line of a route: perpendicular to both edges, so that it goes on next door."""
+    """The middle line of a route: perpendicular to both edges, so that it fits the next tile."""
     handle = REACH - _HANDLES[span(edges)]
     a, b = (edge_angle(edge) for edge in edges)
     return polar(REACH, a), polar(handle, a), polar(handle, b), polar(REACH, b)
@@ -68,11 +68,11 @@ def straight_last(routes: tuple[Route, ...]) -> list[Route]:
 def streams(edges: tuple[int, int], count: int) -> list[str]:
     """As many streams as colours are needed, side by side, with whole swells."""
     gap = _BREADTH / (count + 0.4)
-    return [strand(_swelling(line(edges), gap * (i - (count - 1) / 2))) for i in range(count)]
+    return [open_curve(_swelling(line(edges), gap * (i - (count - 1) / 2))) for i in range(count)]
 
 
 def _swelling(points: list[Point], aside: float) -> list[Point]:
-    """The line beside a line; a whole number of swells brings it back where it meets the edge."""
+    """A line beside a line; after a whole number of swells it meets the edge at the same place."""
     run = [0.0]
     for a, b in pairwise(points):
         run.append(run[-1] + dist(a, b))
@@ -102,7 +102,7 @@ def number_places(routes: tuple[Route, ...]) -> Mapping[tuple[int, int], Point]:
 
 
 def _clearest(points: list[Point], others: list[Point], taken: list[Point]) -> Point:
-    """The point of a line with the most room, rather near its middle."""
+    """The point of a line with the most room, preferably near its middle."""
 
     def room(step: int) -> float:
         here = points[step]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from vaka.core.drawing.numeral import figure
-from vaka.core.drawing.star import star
-from vaka.games.tongiaki.tiles import COLOURS, ISLAND_TILES
+from vaka.core.drawing.compass import compass_star
+from vaka.core.drawing.digits import number_svg
+from vaka.games.tongiaki.rules.tiles import COLOURS, ISLAND_TILES
 
 _HEAD = (
     '<ellipse cy="19" rx="25" ry="6" fill="var(--ink)" opacity=".3"/>'
@@ -36,7 +36,7 @@ def symbols() -> dict[str, str]:
         "crown": _CROWN,
     }
     for points in sorted({island.points for island in ISLAND_TILES} - {0}):
-        drawn[f"plinth-{points}"] = _PLINTH + figure(points, 18.5, 3.1, x=-2, y=4.6)
+        drawn[f"plinth-{points}"] = _PLINTH + number_svg(points, 18.5, 3.1, x=-2, y=4.6)
         drawn[f"statue-{points}"] = f'<use href="#statue"/><use href="#plinth-{points}"/>'
     return drawn | {f"royal-{seat}": _royal(seat) for seat in COLOURS}
 
@@ -45,12 +45,12 @@ _CROWN = (
     '<path d="M-7 5V-5L-3 0 0-6 3 0 7-5V5Z" stroke="var(--muted)" stroke-width="1.2"'
     ' stroke-linejoin="round"/>'
 )
-"""A small crown for panels; it takes its fill from where it is used."""
+"""A small crown for panels; its fill is set where it is used."""
 
 
 def _compass() -> str:
     """Tonga scores nothing: a star compass stands where the others have a statue."""
-    rays = star(25, 17, 3.4, 4.4, clear="stone", faint="sand")
+    rays = compass_star(25, 17, 3.4, 4.4, clear="stone", faint="sand")
     return (
         '<circle r="28.5" fill="var(--shade)"/><circle r="28.5" fill="none" stroke="var(--sand)"'
         f' stroke-width="1.6" stroke-dasharray="1.4 5.6"/>{rays}'
@@ -59,7 +59,7 @@ def _compass() -> str:
 
 
 def _back() -> str:
-    rays = star(40, 26, 7, 8, clear="foam", faint="foam")
+    rays = compass_star(40, 26, 7, 8, clear="foam", faint="foam")
     return (
         '<use href="#tile-outline" fill="var(--deep)"/><circle r="50" fill="none"'
         ' stroke="var(--foam)" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/>'
@@ -81,7 +81,7 @@ def _crown_ring() -> str:
 
 
 def _royal(seat: str) -> str:
-    """The crown ring in the owner's colour and the owner's boat; the plinth stands before them."""
+    """The crown ring in the owner's colour and the owner's boat; the plinth is in front of them."""
     return (
         f'<use href="#crown-ring" color="var(--seat-{seat})"/>'
         f'<use href="#boat-{seat}" transform="translate(0 -20.5) scale(1.5)"/>'

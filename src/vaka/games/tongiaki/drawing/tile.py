@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vaka.core.drawing.document import caption, place
-from vaka.core.language import ENGLISH
-from vaka.games.tongiaki.constants import ISLANDS
+from vaka.core.drawing.svg_document import caption, use_symbol
+from vaka.core.translations import ENGLISH
 from vaka.games.tongiaki.drawing.beach import BOAT_SCALE, mooring_place, shores
 from vaka.games.tongiaki.drawing.island import NAME, ROYAL_NAME, ROYAL_PLINTH, STATUE_SCALE
-from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES, TITLES
+from vaka.games.tongiaki.rules.constants import ISLANDS
+from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, NAMES, island_title
 
 _NAME = (
     'font-size="10.5" font-weight="700" letter-spacing=".35" fill="#fff" stroke="var(--shade)"'
@@ -23,15 +23,8 @@ def is_island(name: str) -> bool:
     return NAMES.index(name) < ISLANDS
 
 
-def title(name: str, language: str = ENGLISH) -> str:
-    """The name as it is written on the map: Rapa Nui; in the letters of a language."""
-    if not is_island(name):
-        return name
-    return TITLES.get(language, {}).get(name) or ISLAND_TILES[NAMES.index(name)].name
-
-
 def base(name: str, rotation: int = 0) -> str:
-    return place(f"tile-{name}", turn=60 * rotation)
+    return use_symbol(f"tile-{name}", turn=60 * rotation)
 
 
 def moored(name: str, symbols: Sequence[Sequence[str]], scale: float = BOAT_SCALE) -> str:
@@ -39,7 +32,7 @@ def moored(name: str, symbols: Sequence[Sequence[str]], scale: float = BOAT_SCAL
     drawn = ""
     for shore, row in zip(shores(ISLAND_TILES[NAMES.index(name)]), symbols, strict=True):
         for angle, symbol in zip(shore.moorings, row, strict=False):
-            drawn += place(symbol, mooring_place(angle), angle + 90, scale)
+            drawn += use_symbol(symbol, mooring_place(angle), angle + 90, scale)
     return drawn
 
 
@@ -52,12 +45,12 @@ def filled(name: str) -> str:
 def face(name: str, rotation: int = 0, royal: str | None = None, language: str = ENGLISH) -> str:
     """What stays upright however the tile is turned."""
     if not is_island(name):
-        return place(f"face-{name}-{rotation}")
+        return use_symbol(f"face-{name}-{rotation}")
     if royal is None:
-        return place(f"face-{name}") + caption(title(name, language), NAME, _NAME)
+        return use_symbol(f"face-{name}") + caption(island_title(name, language), NAME, _NAME)
     points = ISLAND_TILES[NAMES.index(name)].points
     return (
-        place(f"royal-{royal}")
-        + place(f"plinth-{points}", ROYAL_PLINTH, scale=STATUE_SCALE)
-        + caption(title(name, language), ROYAL_NAME, _NAME)
+        use_symbol(f"royal-{royal}")
+        + use_symbol(f"plinth-{points}", ROYAL_PLINTH, scale=STATUE_SCALE)
+        + caption(island_title(name, language), ROYAL_NAME, _NAME)
     )

@@ -1,0 +1,216 @@
+"""The positions along the moves that stand, with undo.
+
+Only some positions are kept, so that a record of any length needs little memory: one in `SPACING`,
+and after an undo the position reached and one shortly before it, because people who try something
+out go back and forth there. All others are recomputed by replaying.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from vaka.core.errors import IllegalMove, InvalidText, NotNow
+from vaka.core.game import CHANCE, Game, Setup, State
+from vaka.core.records.record import Entry, Undo, check_undo
+from vaka.core.transition import Change, Transition, apply_move, check_move
+
+SPACING = 256
+"""An undo never replays more moves than this, which takes a fraction of a millisecond."""
+
+NEAR = 16
+"""A second undo right after the first usually replays fewer moves than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ply(Change):
+    """One entry of a record, applied."""
+
+    number: int
+    """Its number in the record, from 1."""
+
+    entry: Entry
+    turn: int
+    """The number of the turn to which it belongs."""
+
+    last: int
+    """The number of the last ply that stands now: its own, unless it is an undo."""
+
+
+class PositionHistory:
+    """The current position and the moves that led to it.
+
+    An undo shortens the history, but `draws` keeps counting: a draw that was taken back is spent.
+    What is known of each move that stands lies in arrays of numbers, one for each property: they
+    need a tenth of the memory of an object per move.
+    """
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = game.initial_state(setup)
+        """The current position. It is shared: copy it before you play on it."""
+        self.ply = 0
+        """How many entries there were, including undos and the moves they took back."""
+        self.draws = 0
+        self.moves = array("i")
+        """The moves that stand."""
+        self.movers = array("b")
+        """Who made each of them: a seat, or `CHANCE`."""
+        self._plies = array("i")  # the number of each
+        self._turns = array("i")  # the turn of each
+        self._starts = array("b")  # whether each began a choice
+        self._kept: dict[int, State] = {}
+        self._returns: tuple[int, ...] = ()  # the depths kept because of the last undo
+        self._is_own = True  # nobody else has `state`, so that `advance` may change it
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return self._turns[-1] if self._turns else 0
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn to which the next move belongs, from 1; 0 before any turn."""
+        return self.turns + self.state.is_turn_start
+
+    @property
+    def who(self) -> str:
+        """The name under which the next move is recorded: the word of a seat, or `chance` before
+        any turn."""
+        if self.turn == 0 and self.state.turn == CHANCE:
+            return "chance"
+        return self.setup.seats[self.state.active]
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether a turn has just been completed: here a line of a record ends."""
+        return bool(self.moves) and (self.state.is_turn_start or self.state.is_over)
+
+    # ---- the last moves
+
+    def own_moves(self, seat: int) -> int:
+        """How many of the last moves the seat made, with no draw and no other seat in between."""
+        count = 0
+        for mover in reversed(self.movers):
+            if mover != seat:
+                break
+            count += 1
+        return count
+
+    def last_choice(self, seat: int) -> int:
+        """How many of the last moves make up the last choice of a seat; 0 if another moved."""
+        own = self.own_moves(seat)
+        for count, is_start in enumerate(reversed(self._starts[-own:] if own else ()), start=1):
+            if is_start:
+                return count
+        return own
+
+    def count_after(self, ply: int) -> int:
+        """How many of the moves after a ply stand."""
+        return len(self._plies) - bisect(self._plies, ply)
+
+    # ---- going on and back
+
+    def enter(self, entry: Entry) -> Ply:
+        """Apply a move or an undo."""
+        if isinstance(entry, Undo):
+            return self._undo(entry)
+        return self.add(apply_move(self.game, self.state, entry))
+
+    def advance(self, entry: Entry) -> None:
+        """Apply a move or an undo like `enter`, in place and without events: for replays in which
+        nobody looks at the positions in between."""
+        if isinstance(entry, Undo):
+            self._undo(entry)
+            return
+        if not self._is_own:
+            self.state, self._is_own = self.state.copy(), True
+        state = self.state
+        turn, mover, is_start = self.turn, state.turn, not state.is_mid_choice
+        try:
+            state.play(entry)
+        except (IllegalMove, NotNow):
+            check_move(self.game, state, entry)  # explains why
+            raise
+        self._note(entry, turn, mover, is_start)
+        if len(self.moves) % SPACING == 0:
+            self._kept[len(self.moves)] = state.copy()
+
+    def add(self, transition: Transition) -> Ply:
+        """Go on by a move that has been applied to the current position."""
+        before, after = transition.before, transition.after
+        if before is not self.state:
+            raise ValueError("the transition does not start at the current position")
+        turn = self.turn
+        self.state, self._is_own = after, False
+        self._note(transition.move, turn, before.turn, not before.is_mid_choice)
+        if len(self.moves) % SPACING == 0:
+            self._kept[len(self.moves)] = after
+        collected, ply = transition.collected, self.ply
+        return Ply(before, after, collected, ply, transition.move, turn, last=ply)
+
+    def _note(self, move: int, turn: int, mover: int, is_start: bool) -> None:
+        self.ply += 1
+        self.moves.append(move)
+        self.movers.append(mover)
+        self._plies.append(self.ply)
+        self._turns.append(turn)
+        self._starts.append(is_start)
+        self.draws += mover == CHANCE
+
+    def _undo(self, undo: Undo) -> Ply:
+        if not 0 <= undo.seat < len(self.setup.seats):
+            raise InvalidText(f"there is no seat {undo.seat}")
+        check_undo(undo, len(self.moves))
+        turn, left, depth = self.turns, self.state, len(self.moves) - undo.plies
+        self._go_back(depth)
+        for column in (self.moves, self.movers, self._plies, self._turns, self._starts):
+            del column[depth:]
+        self.ply += 1
+        last = self._plies[-1] if self._plies else 0
+        return Ply(left, self.state, (), self.ply, undo, turn, last)
+
+    def _go_back(self, depth: int) -> None:
+        """Recompute the position after the first `depth` moves."""
+        kept, nearest = self._nearest(depth)
+        near = max(nearest, depth - NEAR)
+        before = _after(kept, self.moves[nearest:near])
+        self.state, self._is_own = _after(before, self.moves[near:depth]), False
+        self._keep({near: before, depth: self.state})
+
+    def _nearest(self, depth: int) -> tuple[State, int]:
+        """The last kept position up to a depth, and how many moves led to it."""
+        for gone in [kept for kept in self._kept if kept > depth]:
+            del self._kept[gone]
+        if not self._kept:
+            self._kept[0] = self.game.initial_state(self.setup)
+        nearest = max(self._kept)
+        return self._kept[nearest], nearest
+
+    def _keep(self, states: dict[int, State]) -> None:
+        """Keep the positions around this undo instead of those around the last one."""
+        for depth in self._returns:
+            if depth % SPACING:
+                self._kept.pop(depth, None)
+        self._returns = tuple(states)
+        self._kept.update(states)
+
+
+def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> Iterator[Ply]:
+    """The entries of a record, applied one after the other."""
+    history = PositionHistory(game, setup)
+    for entry in entries:
+        yield history.enter(entry)
+
+
+def _after(state: State, moves: Sequence[int]) -> State:
+    """The position after some moves; `state` itself does not change."""
+    if not moves:
+        return state
+    state = state.copy()
+    for move in moves:
+        state.play(move)
+    return state

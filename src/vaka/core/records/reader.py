@@ -1,0 +1,233 @@
+"""ParsedRecord -> Record: replays every move and checks every digest and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from vaka.core.errors import IllegalMove, InvalidText, NotNow
+from vaka.core.game import Game, Setup, State
+from vaka.core.records.parsed import (
+    LOT,
+    EndRow,
+    Head,
+    ParsedRecord,
+    Row,
+    SecretRow,
+    TurnRow,
+    UndoRow,
+)
+from vaka.core.records.position_history import PositionHistory
+from vaka.core.records.record import Entry, Games, Record, Result, Undo, result
+from vaka.core.records.writer import digest, first_seats
+from vaka.core.text_checks import excerpt, quote
+
+
+def read_record(parsed: ParsedRecord, games: Games) -> Record:
+    """Replay a parsed record: every move is legal, every digest and the result are correct.
+
+    Raises `InvalidText`, or an error of the game, and leaves the location of the head at the line
+    with the error.
+    """
+    head = parsed.head
+    game = _find_game(head, games)
+    replay = _Replay(head, game, _make_setup(head, game))
+    for row in parsed.rows:
+        head.location.line = row.line
+        replay.add(row)
+    return replay.record()
+
+
+def check_digest(game: Game, state: State, turn: int, claimed: str) -> None:
+    """Raise `InvalidText` if the position after a turn is not the one that the record claims."""
+    found = digest(game, state)
+    if claimed != found:
+        raise InvalidText(
+            f"the position after turn {turn} is not the one recorded: "
+            f"its digest is {found}, not {claimed}",
+            "record_position",
+            {"turn": turn},
+        )
+
+
+def check_result(game: Game, state: State, claimed: Result) -> None:
+    """Raise `InvalidText` unless the game is over and ended as the record claims."""
+    if not state.is_over:
+        raise InvalidText("the record ends before the game is over", "record_cut")
+    found = result(game, state)
+    if claimed != found:
+        message = f"the result is wrong: it is {_told(found)}, not {_told(claimed)}"
+        raise InvalidText(message, "record_result")
+
+
+def refusal(turn: int, text: str, error: IllegalMove | NotNow) -> InvalidText:
+    """The error of an illegal move, with turn, move and rule."""
+    rule = f" ({error.rule})" if isinstance(error, IllegalMove) else ""
+    message = f"turn {turn}: {excerpt(text)} cannot be played: {error}{rule}"
+    return InvalidText(message, "record_move", {"turn": turn, "move": excerpt(text)})
+
+
+def _told(result: Result) -> str:
+    return " ".join([result.reason, *map(str, result.shares)])
+
+
+# ---- the head
+
+
+def _find_game(head: Head, games: Games) -> Game:
+    head.go_to("game")
+    try:
+        game = games(head.game)
+    except KeyError:
+        message = f"there is no game {quote(head.game)} here"
+        raise InvalidText(message, "no_game", {"game": head.game}) from None
+    head.go_to("rules")
+    if head.rules != game.rules_version:
+        raise InvalidText(
+            f"the record was played by version {head.rules} of the rules of {game.name}; "
+            f"this program plays version {game.rules_version}{_replayed_by(game, head.rules)}",
+            "record_rules",
+            {"found": head.rules, "here": game.rules_version},
+        )
+    return game
+
+
+def _replayed_by(game: Game, rules: int) -> str:
+    program = game.replayed_by.get(rules)
+    return f"; to replay it, use {program}" if program else ""
+
+
+def _make_setup(head: Head, game: Game) -> Setup:
+    for name, value in head.options.items():
+        head.go_to(f"option {name}")
+        game.checked_options({name: value}, None)
+    head.go_to("seats")
+    first = head.seats.index(head.first) if head.first in head.seats else None
+    setup = game.setup(head.players, seats=head.seats, options=head.options, first=first)
+    if head.first != LOT:
+        head.go_to("first")
+        _seat(setup.seats, head.first)
+    for word in head.mixes:
+        head.go_to(f"mix {word}")
+        _seat(setup.seats, word)
+    return setup
+
+
+def _seat(seats: Sequence[str], word: str) -> int:
+    if word not in seats:
+        raise InvalidText(f"no seat is {quote(word)} (seats: {', '.join(seats)})")
+    return seats.index(word)
+
+
+# ---- the rows
+
+
+class _Replay:
+    """Plays rows one after the other."""
+
+    def __init__(self, head: Head, game: Game, setup: Setup) -> None:
+        self._head = head
+        self._game = game
+        self._setup = setup
+        self._history = PositionHistory(game, setup)
+        self._entries: list[Entry] = []
+        self._lines: list[int] = []
+        self._digests: dict[int, str] = {}
+        self._result: Result | None = None
+        self._secret: str | None = None
+        self._is_open = False  # the last row stopped in the middle of a turn
+
+    def add(self, row: Row) -> None:
+        """Play a row."""
+        if self._secret or (self._result and not isinstance(row, SecretRow)):
+            raise InvalidText("the record goes on after its end", "record_over")
+        match row:
+            case TurnRow():
+                self._turn(row)
+            case UndoRow():
+                self._undo(row)
+            case EndRow():
+                self._end(row)
+            case SecretRow():
+                self._reveal(row)
+
+    def record(self) -> Record:
+        """The record, once all rows are added."""
+        if self._history.state.is_over and not self._result:
+            message = "the game is over, but the record breaks off before its result"
+            raise InvalidText(message, "record_cut")
+        if self._head.forked > len(self._entries):
+            raise InvalidText(f"the fork is longer than the record: {self._head.forked} plies")
+        return Record(
+            setup=self._setup,
+            rules=self._head.rules,
+            entries=tuple(self._entries),
+            forked=self._head.forked,
+            commitment=self._head.commitment,
+            mixes={_seat(self._setup.seats, word): text for word, text in self._head.mixes.items()},
+            result=self._result,
+            secret=self._secret,
+            lines=tuple(self._lines),
+            digests=self._digests,
+        )
+
+    def _turn(self, row: TurnRow) -> None:
+        history = self._history
+        if self._is_open:
+            raise InvalidText(f"turn {history.turn} was not finished on the line before")
+        if history.state.is_over:
+            raise InvalidText("the game was over before this line", "record_over")
+        if (row.turn, row.who) != (history.turn, history.who):
+            raise InvalidText(
+                f"expected turn {history.turn} of {history.who}, found turn {row.turn} of {row.who}"
+            )
+        for index, text in enumerate(row.moves):
+            if index and history.is_at_rest:
+                raise InvalidText(f"turn {row.turn} is over before {excerpt(text)}")
+            self._move(row.turn, text)
+        self._is_open = not history.is_at_rest
+        if row.digest is not None:
+            self._check_digest(row.turn, row.digest)
+
+    def _move(self, turn: int, text: str) -> None:
+        move = self._game.parse_move(self._history.state, text)
+        try:
+            self._enter(move)
+        except (IllegalMove, NotNow) as error:
+            raise refusal(turn, text, error) from None
+
+    def _enter(self, entry: Entry) -> None:
+        self._history.advance(entry)
+        self._entries.append(entry)
+        self._lines.append(self._head.location.line)
+
+    def _undo(self, row: UndoRow) -> None:
+        if self._history.state.is_over:
+            raise InvalidText("nothing can be taken back after the game is over")
+        self._enter(Undo(_seat(self._setup.seats, row.who), row.plies))
+        self._is_open = False
+
+    def _check_digest(self, turn: int, claimed: str) -> None:
+        if self._is_open:
+            raise InvalidText(f"a digest is in the middle of turn {turn}")
+        check_digest(self._game, self._history.state, turn, claimed)
+        self._digests[len(self._entries)] = claimed
+
+    def _end(self, row: EndRow) -> None:
+        state = self._history.state
+        claimed = _shares(row, first_seats(self._setup, state))
+        check_result(self._game, state, Result(row.reason, claimed))
+        self._result = Result(row.reason, claimed)
+
+    def _reveal(self, row: SecretRow) -> None:
+        if not self._head.commitment:
+            raise InvalidText("a secret is revealed, but there is no shuffle")
+        if not self._result:
+            raise InvalidText("the secret is revealed before the end")
+        self._secret = row.secret
+
+
+def _shares(row: EndRow, words: Sequence[str]) -> tuple[Fraction, ...]:
+    if row.shares.keys() != set(words):
+        raise InvalidText(f"expected the shares of {', '.join(words)}")
+    return tuple(row.shares[word] for word in words)

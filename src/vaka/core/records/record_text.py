@@ -1,0 +1,221 @@
+"""ParsedRecord <-> text: one turn per line, easy to read, compare and send."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import chain
+from typing import BinaryIO
+
+from vaka.core.errors import InvalidText
+from vaka.core.records.parsed import (
+    VERSION,
+    EndRow,
+    EntryCounter,
+    Head,
+    Location,
+    ParsedRecord,
+    Row,
+    SecretRow,
+    TurnRow,
+    UndoRow,
+)
+from vaka.core.records.record import LONGEST_LINE, MOST_BYTES, MOST_ENTRIES
+from vaka.core.text_checks import check_plain, excerpt, parse_number, quote, unquote
+
+TITLE = f"vaka record {VERSION}"
+MOST_LINES = 2 * MOST_ENTRIES
+KEYS = ("game", "rules", "seats", "player", "option", "first", "fork", "shuffle", "mix")
+"""The keys of the head, in order."""
+
+_TURN = re.compile(r"(?P<turn>[0-9]+) (?P<who>[^ :]+): (?P<moves>.+)")
+_SHARE = re.compile(r"[0-9]{1,3}(?:/[1-9][0-9]{0,2})?")
+
+
+# ---- writing
+
+
+def write_text(parsed: ParsedRecord) -> Iterator[str]:
+    """The lines of a record, without line ends."""
+    yield TITLE
+    yield from _write_head(parsed.head)
+    yield ""
+    for row in parsed.rows:
+        yield write_row(row)
+
+
+def head_length(head: Head) -> int:
+    """The number of lines before the first row."""
+    return sum(1 for _ in write_text(ParsedRecord(head, ())))
+
+
+def _write_head(head: Head) -> Iterator[str]:
+    yield f"game {head.game}"
+    yield f"rules {head.rules}"
+    yield " ".join(["seats", *head.seats])
+    yield from (f"player {quote(name)}" for name in head.players)
+    yield from (f"option {name} {value}" for name, value in head.options.items())
+    yield f"first {head.first}"
+    if head.forked:
+        yield f"fork {head.forked}"
+    if head.commitment:
+        yield f"shuffle {head.commitment}"
+    yield from (f"mix {seat} {quote(text)}" for seat, text in head.mixes.items())
+
+
+def write_row(row: Row) -> str:
+    """A row as a line."""
+    match row:
+        case TurnRow():
+            digest = f" = {row.digest}" if row.digest else ""
+            return f"{row.turn} {row.who}: {'; '.join(row.moves)}{digest}"
+        case UndoRow():
+            return f"undo {row.who} {row.plies}"
+        case EndRow():
+            shares = (f"; {seat} {share}" for seat, share in row.shares.items())
+            return f"end {row.reason}{''.join(shares)}"
+        case SecretRow():
+            return f"secret {row.secret}"
+
+
+# ---- reading
+
+
+def read_text(stream: BinaryIO, location: Location, most: int | None = None) -> ParsedRecord:
+    """Parse a text with at most `most` entries. The rows are read lazily.
+
+    Raises `InvalidText` and leaves `location` at the line with the error.
+    """
+    lines = _lines(stream, location)
+    if next(lines, (1, ""))[1] != TITLE:
+        message = f"a record begins with the line {quote(TITLE)}"
+        raise InvalidText(message, "record_title", {"title": TITLE})
+    head, last = Head(location), 0
+    for at, line in lines:
+        if _is_row(line):
+            head.check_complete()
+            return ParsedRecord(head, _rows(chain([(at, line)], lines), location, most))
+        last = _read_part(head, line, last)
+    head.check_complete()
+    return ParsedRecord(head, ())
+
+
+def _lines(stream: BinaryIO, location: Location) -> Iterator[tuple[int, str]]:
+    """The lines that are neither empty nor comments, with their numbers, read one at a time."""
+    total = at = 0
+    while raw := stream.readline(LONGEST_LINE + 1):
+        at += 1
+        location.line = at
+        total += len(raw)
+        _check_size(raw, total, at)
+        line = _decoded(raw, at)
+        if line and not line.startswith("#"):
+            yield at, line
+
+
+def _check_size(raw: bytes, total: int, line: int) -> None:
+    if len(raw) > LONGEST_LINE:
+        raise InvalidText(f"the line is longer than {LONGEST_LINE} bytes")
+    if total > MOST_BYTES or line > MOST_LINES:
+        raise InvalidText(f"a record has at most {MOST_BYTES} bytes and {MOST_LINES} lines")
+    if not raw.endswith(b"\n"):
+        raise InvalidText("the record breaks off: the line has no end", "record_cut")
+
+
+def _decoded(raw: bytes, line: int) -> str:
+    """A line as text, without its end; CRLF and a byte order mark are accepted."""
+    try:
+        text = raw.decode("utf-8-sig" if line == 1 else "utf-8")
+    except UnicodeDecodeError as error:
+        raise InvalidText(f"the line is not UTF-8 (byte {error.start + 1})") from None
+    return check_plain(text.removesuffix("\n").removesuffix("\r"), "the line")
+
+
+def _is_row(line: str) -> bool:
+    return line[0].isdigit() or line.split(" ", 1)[0] in ("undo", "end", "secret")
+
+
+def _read_part(head: Head, line: str, last: int) -> int:
+    """Add a line to the head; the index of its key, which is not before the last one."""
+    key, _, rest = line.partition(" ")
+    if key not in KEYS:
+        raise InvalidText(f"{excerpt(line)} is neither a part of the head nor a turn")
+    if KEYS.index(key) < last:
+        raise InvalidText(f"{quote(key)} is too late; the order is {', '.join(KEYS)}")
+    _fill_in(head, key, rest)
+    return KEYS.index(key)
+
+
+def _fill_in(head: Head, key: str, rest: str) -> None:
+    word, _, more = rest.partition(" ")
+    match key:
+        case "game":
+            head.set_game(rest)
+        case "rules":
+            head.set_rules(parse_number(rest, "the version of the rules"))
+        case "seats":
+            for seat in rest.split(" "):
+                head.add_seat(seat)
+        case "player":
+            head.add_player(unquote(rest, "the name of a player"))
+        case "option":
+            head.add_option(word, more)
+        case "first":
+            head.set_first(rest)
+        case "fork":
+            head.set_forked(parse_number(rest, "the length of a fork"))
+        case "shuffle":
+            head.set_commitment(rest)
+        case "mix":
+            head.add_mix(word, unquote(more, "a string to mix in"))
+
+
+def _rows(lines: Iterable[tuple[int, str]], location: Location, most: int | None) -> Iterator[Row]:
+    counter = EntryCounter(most)
+    for at, line in lines:
+        location.line = at
+        row = read_row(line, at)
+        counter.add(len(row.moves) if isinstance(row, TurnRow) else 1)
+        yield row
+
+
+def read_row(line: str, at: int) -> Row:
+    """A line as a row; `at` is its number."""
+    key, _, rest = line.partition(" ")
+    match key:
+        case "undo":
+            who, _, plies = rest.partition(" ")
+            return UndoRow(at, who, parse_number(plies, "the number of plies"))
+        case "end":
+            return _read_end(rest, at)
+        case "secret":
+            return SecretRow(at, rest)
+    return _read_turn(line, at)
+
+
+def _read_turn(line: str, at: int) -> TurnRow:
+    found = _TURN.fullmatch(line)
+    if not found:
+        raise InvalidText(f'expected a turn like "7 blue: move; move", found {excerpt(line)}')
+    moves, mark, digest = found["moves"].partition(" = ")
+    turn = parse_number(found["turn"], "the number of a turn")
+    return TurnRow(at, turn, found["who"], moves.split("; "), digest if mark else None)
+
+
+def _read_end(text: str, at: int) -> EndRow:
+    reason, *parts = text.split("; ")
+    shares: dict[str, Fraction] = {}
+    for part in parts:
+        seat, _, share = part.partition(" ")
+        if seat in shares:
+            raise InvalidText(f"{excerpt(seat)} appears twice")
+        shares[seat] = read_share(share)
+    return EndRow(at, reason, shares)
+
+
+def read_share(text: str) -> Fraction:
+    """A share of the win: `1`, `0`, `1/2`."""
+    if not _SHARE.fullmatch(text):
+        raise InvalidText(f'a share of the win is a number like "1" or "1/2", not {excerpt(text)}')
+    return Fraction(text)

@@ -1,0 +1,1 @@
+"""Tahiti as text and JSON: moves, positions, views, events, reasons, and the terminal."""

@@ -1,0 +1,93 @@
+"""The search adapter of Tongiaki. Its methods run without the GIL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from vaka.core import cython
+
+if not cython.compiled:
+    from vaka.core.dice import Dice
+    from vaka.core.search_adapter import SearchAdapter
+    from vaka.games.tongiaki.rules.end import owner_of, win_share
+    from vaka.games.tongiaki.rules.engine import (
+        Tongiaki,
+        is_at_turn_start,
+        is_in_choice,
+        list_moves,
+        make,
+        play_out,
+        random_move,
+        whose_turn,
+    )
+    from vaka.games.tongiaki.rules.evaluation import estimate_chances, evaluate
+    from vaka.games.tongiaki.rules.state import copy_state
+
+if TYPE_CHECKING:
+    from vaka.core.game import Game
+
+
+class TongiakiAdapter(SearchAdapter):
+    """A scratch state of Tongiaki, the root, and the marked position."""
+
+    def __init__(self, state: Tongiaki, game: Game) -> None:
+        super().__init__(state, game)
+        self.start = state.copy()
+        self.s = state.copy()
+        self.m = state.copy()
+        self.root = self.start
+        self.scratch = self.s
+
+    def reset(self) -> None:
+        copy_state(self.s, self.start)
+
+    def mark(self) -> None:
+        copy_state(self.m, self.s)
+
+    def rewind(self) -> None:
+        copy_state(self.s, self.m)
+
+    def turn(self) -> int:
+        return whose_turn(self.s)
+
+    def player_of(self, seat: int) -> int:
+        return owner_of(self.s, seat)
+
+    def is_turn_start(self) -> bool:
+        return is_at_turn_start(self.s)
+
+    def is_mid_choice(self) -> bool:
+        return is_in_choice(self.s)
+
+    def list_moves(self) -> int:
+        return list_moves(self.s)
+
+    def listed_move(self, index: int) -> int:
+        return self.s.offered[index]
+
+    def listed_weight(self, index: int) -> int:  # noqa: ARG002
+        return 1
+
+    def sample(self, dice: Dice) -> int:
+        return random_move(self.s, dice)
+
+    def may_see(self, move: int, seat: int) -> bool:  # noqa: ARG002
+        return True
+
+    def play(self, move: int) -> None:
+        make(self.s, move)
+
+    def play_out(self, dice: Dice) -> None:
+        play_out(self.s, dice)
+
+    def win_share(self, player: int) -> float:
+        return win_share(self.s, player)
+
+    def estimate_chances(self) -> None:
+        estimate_chances(self.s, self.chances)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate(self.s, seat)
