@@ -1,18 +1,29 @@
-"""Agents: whoever chooses moves for a seat, over any game.
+"""Agents: they choose moves for a seat, in any game.
 
-`agent` is what an agent is, `registry` finds one by its name, `levels` are those that people choose
-from, `search` is how a tree is searched, and every other module is one agent.
+`agent` is the interface, `registry` finds agents by name, `level` lists the bots that people choose
+from, `search` is the tree search, and every other module is one agent.
 """
 
-from vaka.agents.agent import Agent, BlindAgent, Offer, decide
-from vaka.agents.levels import Level, levels
+from vaka.agents.agent import (
+    Agent,
+    BlindAgent,
+    LegalMove,
+    PossibleStates,
+    SearchingAgent,
+    act,
+    decide,
+)
+from vaka.agents.level import Level, levels
 from vaka.agents.registry import check, make, names, parameters, split
 
 __all__ = [
     "Agent",
     "BlindAgent",
+    "LegalMove",
     "Level",
-    "Offer",
+    "PossibleStates",
+    "SearchingAgent",
+    "act",
     "check",
     "decide",
     "levels",

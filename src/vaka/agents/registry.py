@@ -1,6 +1,6 @@
-"""Agents by name, with parameters: `random`, `name:key=value,key=value`.
+"""Agents by name and parameters: `random`, `name:key=value,key=value`.
 
-A package of anybody's can add some by the entry point group `vaka.agents`: docs/agents.md.
+Other packages can add agents through the entry point group `vaka.agents` (see docs/agents.md).
 """
 
 from __future__ import annotations
@@ -15,39 +15,39 @@ from math import isfinite
 from typing import Any, TypeGuard, cast
 
 from vaka.agents.agent import Agent
-from vaka.agents.levels import levels
+from vaka.agents.level import levels
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import Game
 
 AGENTS = {
-    "greedy": "vaka.agents.greedy:Greedy",
-    "mcts": "vaka.agents.mcts:Mcts",
-    "random": "vaka.agents.uniform:Uniform",
+    "greedy": "vaka.agents.greedy:GreedyAgent",
+    "mcts": "vaka.agents.mcts:MctsAgent",
+    "random": "vaka.agents.random_agent:RandomAgent",
 }
-"""Where each agent is, as `module:class`. It is imported when it is asked for."""
+"""The class of each agent as `module:class`. It is imported on first use."""
 
-GROUP = "vaka.agents"
-"""The entry point group in which other packages name their agents."""
+ENTRY_POINT_GROUP = "vaka.agents"
+"""The entry point group for agents of other packages."""
 
-Plain = bool | int | float | str
-"""What a parameter can be."""
+ParameterValue = bool | int | float | str
+"""The type of a parameter."""
 
 _BOOLEANS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 _KINDS: dict[type, str] = {
     bool: "yes or no",
     int: "a whole number",
     float: "a number",
-    str: "a text",
+    str: "a string",
 }
 
 
 def names() -> list[str]:
-    """The names of all agents, those of other packages included."""
-    return sorted({*AGENTS, *_guests()})
+    """The names of all agents, including those of other packages."""
+    return sorted({*AGENTS, *_plugins()})
 
 
 def split(text: str) -> list[str]:
-    """A list of agents taken apart: the commas between parameters are not those between agents."""
+    """Split a list of agents at its commas, but not at the commas between parameters."""
     agents: list[str] = []
     for part in text.split(","):
         name, is_parameter, _ = part.partition("=")
@@ -58,11 +58,11 @@ def split(text: str) -> list[str]:
     return agents
 
 
-def make(text: str, game: Game, patience: float | None = None) -> Agent:
-    """The agent a text stands for, to play a game; `InvalidSetup` says what would be right.
+def make(text: str, game: Game, max_seconds: float | None = None) -> Agent:
+    """Create the agent that a text such as `mcts:playouts=500` or `medium` describes.
 
-    A level goes by its name alone. Patience is how many seconds a choice may take at most."""
-    name, given = _parse(_behind(text))
+    `max_seconds` limits the time per choice. Raise `InvalidSetup` if there is no such agent."""
+    name, given = _parse(_resolve_level(text))
     kind = _load(name)
     known = parameters(kind)
     for key in given:
@@ -70,23 +70,23 @@ def make(text: str, game: Game, patience: float | None = None) -> Agent:
             there = ", ".join(known) or "none"
             raise InvalidSetup(f"agent {name} has no parameter {key!r} (parameters: {there})")
     values = {key: _value(name, key, known[key], given[key]) for key in given}
-    with _blamed(name, "made"):
+    with _plugin_errors(name, "created"):
         agent = cast(Agent, kind(game, **values))
-        if patience is not None:
-            agent.limit(patience)
+        if max_seconds is not None:
+            agent.limit_time(max_seconds)
     return agent
 
 
-def parameters(kind: Any) -> dict[str, Plain]:
-    """What can be given by text to an agent of a class, and what it is if nobody does: the fields
-    with a plain default. Whatever else an agent keeps is its own business."""
+def parameters(kind: Any) -> dict[str, ParameterValue]:
+    """The parameters of an agent class with their defaults: the fields whose default is a boolean,
+    a number or a string."""
     own = (field for field in fields(kind)[1:] if field.init)
     return {field.name: field.default for field in own if _is_plain(field.default)}
 
 
-def check(text: str, game: Game, patience: float | None = None) -> str:
-    """The text itself, if there is such an agent."""
-    make(text, game, patience)
+def check(text: str, game: Game, max_seconds: float | None = None) -> str:
+    """Return the text if it describes an agent, else raise `InvalidSetup`."""
+    make(text, game, max_seconds)
     return text
 
 
@@ -102,18 +102,18 @@ def _parse(text: str) -> tuple[str, Mapping[str, str]]:
 
 
 def _load(name: str) -> Any:
-    """The class of an agent: a dataclass, which no type can say."""
+    """The class of an agent. It is a dataclass, which cannot be expressed as a type."""
     if name in AGENTS:
         module, _, kind = AGENTS[name].partition(":")
         return getattr(import_module(module), kind)
-    if name in _guests():
-        return _guest(name)
+    if name in _plugins():
+        return _plugin(name)
     known = ", ".join([*names(), *_by_level()])
     raise InvalidSetup(f"there is no agent {name!r} (agents: {known})")
 
 
-def _behind(text: str) -> str:
-    """The agent behind a level; whatever else is asked for is what it says."""
+def _resolve_level(text: str) -> str:
+    """The agent of a level. Any other text is returned unchanged."""
     name, has_parameters, _ = text.partition(":")
     if name not in _by_level() or (has_parameters and name in names()):
         return text
@@ -124,29 +124,33 @@ def _behind(text: str) -> str:
 
 @cache
 def _by_level() -> dict[str, str]:
-    """The agent behind each level."""
+    """The agent of each level."""
     return {level.name: level.agent for level in levels()}
 
 
 @cache
-def _guests() -> dict[str, EntryPoint]:
-    """What other packages bring along. Nobody takes the name of an agent of ours."""
-    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in AGENTS}
+def _plugins() -> dict[str, EntryPoint]:
+    """The agents of other packages. They cannot replace a built-in agent."""
+    return {
+        entry.name: entry
+        for entry in entry_points(group=ENTRY_POINT_GROUP)
+        if entry.name not in AGENTS
+    }
 
 
-def _guest(name: str) -> Any:
-    """The class of an agent from another package, whatever that package does."""
-    with _blamed(name, "loaded"):
-        kind = _guests()[name].load()
+def _plugin(name: str) -> Any:
+    """Load the class of an agent from another package."""
+    with _plugin_errors(name, "loaded"):
+        kind = _plugins()[name].load()
     if not (isinstance(kind, type) and issubclass(kind, Agent) and is_dataclass(kind)):
-        raise InvalidSetup(f"agent {name} is no dataclass derived from vaka.agents.Agent")
+        raise InvalidSetup(f"agent {name} is not a dataclass derived from vaka.agents.Agent")
     return kind
 
 
 @contextmanager
-def _blamed(name: str, deed: str) -> Iterator[None]:
-    """What goes wrong in an agent of another package is said in one line, with its name; in one of
-    ours it is a defect."""
+def _plugin_errors(name: str, action: str) -> Iterator[None]:
+    """Turn any exception of a plugin into one line that names it. Exceptions of built-in agents are
+    bugs and pass through."""
     try:
         yield
     except VakaError:
@@ -155,15 +159,15 @@ def _blamed(name: str, deed: str) -> Iterator[None]:
         if name in AGENTS:
             raise
         line = " ".join(str(error).split()) or type(error).__name__
-        raise InvalidSetup(f"agent {name} cannot be {deed}: {line}") from error
+        raise InvalidSetup(f"agent {name} cannot be {action}: {line}") from error
 
 
-def _is_plain(default: object) -> TypeGuard[Plain]:
+def _is_plain(default: object) -> TypeGuard[ParameterValue]:
     return type(default) in _KINDS and not (isinstance(default, float) and not isfinite(default))
 
 
-def _value(name: str, key: str, default: Plain, text: str) -> Plain:
-    """A parameter, read as what its default is."""
+def _value(name: str, key: str, default: ParameterValue, text: str) -> ParameterValue:
+    """Parse a parameter as the type of its default."""
     kind = type(default)
     try:
         return _BOOLEANS[text.lower()] if kind is bool else kind(text)

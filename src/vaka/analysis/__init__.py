@@ -1,18 +1,31 @@
-"""Analysis: how a game stood, turn by turn, what was best, and why, over any game.
+"""Analysis of any game: win chances turn by turn, the best choices, and the reasons for them.
 
-    chances     the chance to win of every player, and how chances are compared
-    choices     the best choice of a position, weighed against the one that was played
-    line        a record as it was played: choices of seats, and what chance turned up
-    analysis    a whole record: chances, what was lost, turning points
-    hint        the same for the position at hand, from one seat's view
-    words       reasons in words, in a language
-    document    an analysis as JSON
-    graph       an analysis as a picture
+    win_chances     the chances of all players to win, and how to compare them
+    comparison      the choice that was played against the best one
+    steps           the steps of a record: choices of seats and outcomes of chance
+    analysis        a whole record: chances, losses, turning points
+    hints           a hint for the current position, given the view of one seat
+    phrases         sentences of an analysis, and reasons as sentences
+    analysis_json   an analysis as JSON
+    chance_curves   its curves as SVG path data
+    chances_graph   an analysis as an SVG graph
+    html_report     an analysis as an HTML file
 
-`docs/analysis.md` says what the numbers mean.
+`docs/analysis.md` explains what the numbers mean.
 """
 
-from vaka.analysis.analysis import Analysis, analyse
-from vaka.analysis.hint import Hint, hint
+from vaka.analysis.analysis import Analysis, JudgedStep, TurningPoint, analyse
+from vaka.analysis.analysis_json import analysis_body
+from vaka.analysis.hints import Hint, hint
+from vaka.analysis.phrases import reason_sentence
 
-__all__ = ["Analysis", "Hint", "analyse", "hint"]
+__all__ = [
+    "Analysis",
+    "Hint",
+    "JudgedStep",
+    "TurningPoint",
+    "analyse",
+    "analysis_body",
+    "hint",
+    "reason_sentence",
+]

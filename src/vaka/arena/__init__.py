@@ -1,1 +1,1 @@
-"""The arena: games between agents, many of them, and what can be counted about them."""
+"""The arena: many games between agents, with statistics."""

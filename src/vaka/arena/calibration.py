@@ -1,8 +1,8 @@
-"""Calibration: of all that was given a chance of 70 %, do 70 % come true?
+"""Calibration: of all players with a predicted chance of 70 %, do 70 % win?
 
-Games are played to their end by one agent in all seats; at some moments of each, the analysis says
-what chance every player has: what its graph shows. Sorted into tenths by what was predicted, the
-share of wins in each tenth is held against the mean prediction.
+One agent plays games in all seats. At some steps of each game the analysis predicts the chance of
+every player, as its graph shows it. The predictions are sorted into ten bins. In each bin the mean
+prediction is compared with the share of wins.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from statistics import fmean
 from typing import SupportsFloat
 
 from vaka.agents.search import Budget
-from vaka.analysis.analysis import judge
-from vaka.analysis.line import line
-from vaka.arena.interval import PLACES, Interval, share
-from vaka.arena.journal import head as match_head
-from vaka.arena.journal import open_journal
-from vaka.arena.match import Match, play
-from vaka.arena.workers import missing, spread
+from vaka.analysis.analysis import judge_step
+from vaka.analysis.steps import record_steps
+from vaka.arena.confidence_interval import PLACES, Interval, share_interval
+from vaka.arena.match import Match, play_game
+from vaka.arena.results_log import match_header as match_head
+from vaka.arena.results_log import open_results_log
+from vaka.arena.workers import Processes, Workers, missing_numbers
 from vaka.core.game import JSON
 
-TENTHS = 10
+BINS = 10
 
 FORMAT = 2
-"""Of the file: predictions are those of the graph since 2."""
+"""The version of the file format. Since 2, predictions are those of the graph."""
 
-Watch = Callable[[int], None]
-"""Is told how many games are done."""
+CalibrationProgress = Callable[[int], None]
+"""Called with the number of games that are done."""
 
 
 @dataclass(frozen=True)
 class Prediction:
-    """The chance that a player was given in a game, and what it won in the end."""
+    """The predicted `chance` of a player in a `game`, and the share it `won` in the end."""
 
     game: int
     chance: float
@@ -45,8 +45,8 @@ class Prediction:
 
 
 @dataclass(frozen=True)
-class Predicted:
-    """All predictions in a game: a line of a journal."""
+class GamePredictions:
+    """All predictions in a game: a line of a results log."""
 
     number: int
     chances: tuple[float, ...]
@@ -56,8 +56,8 @@ class Predicted:
         return {"game": self.number, "chances": list(self.chances), "won": list(self.won)}
 
     @classmethod
-    def from_json(cls, line: JSON) -> Predicted:
-        """The opposite of `to_json`; what is none raises one of Python's own errors."""
+    def from_json(cls, line: JSON) -> GamePredictions:
+        """Read what `to_json` returns. Invalid input raises a built-in exception."""
         found = cls(int(line["game"]), _floats(line["chances"]), _floats(line["won"]))
         if len(found.chances) != len(found.won):
             raise ValueError("not as many results as predictions")
@@ -75,9 +75,9 @@ def _floats(numbers: Iterable[SupportsFloat]) -> tuple[float, ...]:
 
 
 @dataclass(frozen=True)
-class Tenth:
-    """All predictions between two tenths. What came true has an interval that takes the
-    predictions of one game for dependent on each other."""
+class CalibrationBin:
+    """All predictions from `low` to `high`. `share` is the share of wins; its interval allows for
+    the dependence of predictions in the same game."""
 
     low: float
     high: float
@@ -87,7 +87,7 @@ class Tenth:
 
     @property
     def is_within(self) -> bool:
-        """Whether the prediction lies in the 95 % band of what came true."""
+        """Whether the mean prediction lies in the interval of the share of wins."""
         return self.share.low <= self.predicted <= self.share.high
 
     def to_json(self) -> JSON:
@@ -109,21 +109,22 @@ def calibrate(
     *,
     moments: int = 5,
     path: Path | None = None,
-    jobs: int = 1,
-    watch: Watch | None = None,
+    workers: Workers | None = None,
+    watch: CalibrationProgress | None = None,
 ) -> list[Prediction]:
     """Play the games 1 to `games` of a match, and predict at some moments of each.
 
-    What the file at `path` holds already is not played again."""
+    Games in the results log at `path` are not played again."""
     match.check()
-    work = partial(predict, match, budget, moments)
-    first = head(match, budget, moments)
-    with open_journal(path, first, Predicted.from_json) if path else nullcontext() as journal:
-        done = dict(journal.outcomes) if journal else {}
-        left = games - sum(number <= games for number in done)
-        for batch in spread(work, missing(games, done), min(jobs, left)):
-            if journal:
-                journal.add(batch)
+    work = partial(predict_game, match, budget, moments)
+    header = calibration_header(match, budget, moments)
+    with (
+        open_results_log(path, header, GamePredictions.from_json) if path else nullcontext() as log
+    ):
+        done = dict(log.results) if log else {}
+        for batch in (workers or Processes(1)).unordered(work, missing_numbers(games, done)):
+            if log:
+                log.add(batch)
             done |= {game.number: game for game in batch}
             if watch:
                 watch(len(done))
@@ -131,8 +132,8 @@ def calibrate(
     return sorted(found, key=lambda one: (one.game, one.chance, one.won))
 
 
-def head(match: Match, budget: Budget, moments: int) -> JSON:
-    """Which calibration it is: all that decides how its games and predictions go."""
+def calibration_header(match: Match, budget: Budget, moments: int) -> JSON:
+    """Everything that determines the games and predictions of a calibration."""
     return {
         **match_head(match),
         "vaka": "calibration",
@@ -143,39 +144,39 @@ def head(match: Match, budget: Budget, moments: int) -> JSON:
     }
 
 
-def predict(match: Match, budget: Budget, moments: int, number: int) -> Predicted:
-    """Play one game, and predict at so many of its choices, or at all if there are fewer: what the
-    graph of an analysis of this game shows there, with the seed of the game."""
-    played = play(match, number)
-    steps = [step for step in line(match.game, played.record) if step.is_choice]
+def predict_game(match: Match, budget: Budget, moments: int, number: int) -> GamePredictions:
+    """Play one game, and predict at `moments` of its choices, or at all if there are fewer. A
+    prediction is what the graph of an analysis with the seed of the game shows."""
+    played = play_game(match, number)
+    steps = [step for step in record_steps(match.game, played.record) if step.is_choice]
     match.dice(number).fork("moments").shuffle(steps)
-    said: list[float] = []
+    predicted: list[float] = []
     for step in steps[:moments]:
-        chances = judge(match.game, budget, match.dice(number), step).chances
-        said += [chance.value for chance in chances]
-    won = _floats(played.outcome.shares) * len(steps[:moments])
-    return Predicted(number, tuple(said), won)
+        chances = judge_step(match.game, budget, match.dice(number), step).chances
+        predicted += [chance.value for chance in chances]
+    won = _floats(played.result.shares) * len(steps[:moments])
+    return GamePredictions(number, tuple(predicted), won)
 
 
-def tenths(predictions: Sequence[Prediction]) -> list[Tenth]:
-    """The predictions in tenths; an empty one is left out."""
-    sorted_in: dict[int, list[Prediction]] = defaultdict(list)
+def calibration_bins(predictions: Sequence[Prediction]) -> list[CalibrationBin]:
+    """The bins that have predictions."""
+    bins: dict[int, list[Prediction]] = defaultdict(list)
     for one in predictions:
-        sorted_in[min(int(one.chance * TENTHS), TENTHS - 1)].append(one)
+        bins[min(int(one.chance * BINS), BINS - 1)].append(one)
     return [
-        Tenth(
-            low=index / TENTHS,
-            high=(index + 1) / TENTHS,
+        CalibrationBin(
+            low=index / BINS,
+            high=(index + 1) / BINS,
             count=len(group),
             predicted=fmean(one.chance for one in group),
             share=_share(group),
         )
-        for index, group in sorted(sorted_in.items())
+        for index, group in sorted(bins.items())
     ]
 
 
-def error(predictions: Sequence[Prediction]) -> float:
-    """The mean squared error of the predictions (Brier): 0 is perfect."""
+def brier_score(predictions: Sequence[Prediction]) -> float:
+    """The mean squared error of the predictions. 0 is perfect."""
     return fmean((one.chance - one.won) ** 2 for one in predictions)
 
 
@@ -183,4 +184,4 @@ def _share(group: Sequence[Prediction]) -> Interval:
     games: dict[int, list[float]] = defaultdict(list)
     for one in group:
         games[one.game].append(one.won)
-    return share([(sum(won), len(won)) for won in games.values()])
+    return share_interval([(sum(won), len(won)) for won in games.values()])

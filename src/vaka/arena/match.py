@@ -1,4 +1,4 @@
-"""A match: the same agents meet again and again, in fixed seats or in turning ones."""
+"""A match: the same agents play many games, in fixed or rotating seats."""
 
 from __future__ import annotations
 
@@ -7,28 +7,35 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from vaka.agents import Agent, check, decide, make
-from vaka.arena.luck import Dealt, Luck, Thrown
-from vaka.arena.outcome import Outcome
+from vaka.agents.random_agent import RandomAgent
+from vaka.arena.game_result import GameResult
+from vaka.arena.paired_chance import ChancePlayer, IndependentChance, PairedChance
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
-from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.records.record import Record, result
-from vaka.core.records.transcript import first_seats
+from vaka.core.game import CHANCE, JSON, Game, Setup, State
+from vaka.core.records.record import Record
+from vaka.core.records.record import result as record_result
+from vaka.core.records.writer import first_seats
+from vaka.core.search_adapter import random_game
 
-MOST_TRIES = 1000
-"""So often random options are thrown again until they fit together."""
+MAX_TRIES = 1000
+"""How often random options are drawn again until they are compatible."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """What is played.
+    """The definition of a match.
 
-    `agents` are given as text, one for each player. Fewer are repeated until all players have one;
-    where players own more seats than one, there may also be one agent for each seat. Game number n
-    depends on the seed and n alone, so games can be played in any order and anywhere.
+    `agents` has one agent as text per player. Fewer agents are repeated. If players have more than
+    one seat, there may also be one agent per seat. Game number n depends only on the seed and n, so
+    the games can be played in any order, on any machine.
 
-    Where `is_rotated`, a round is as many games as it takes until every agent has sat wherever
-    another did: each game moves all of them on by one seat, and chance is the same in all of them.
+    The other fields define the set-up of each game: `game`, number of `players`, `preset`,
+    `options`, and the `first` seat or None for a lot. With `has_random_options`, each game or round
+    has other options. `seed` is any text.
+
+    If `is_rotated`, games are played in rounds. In each game of a round all agents move on by one
+    seat, until every agent has had every seat; chance is the same in all games of a round.
     """
 
     game: Game
@@ -41,10 +48,15 @@ class Match:
     has_random_options: bool = False
     is_rotated: bool = False
 
+    @property
+    def identity(self) -> JSON:
+        """The game, its rules and the seed, as JSON."""
+        return {"game": self.game.name, "rules": self.game.rules_version, "seed": self.seed}
+
     def check(self) -> None:
-        """Raise `InvalidSetup` here rather than in the middle of the match."""
+        """Raise `InvalidSetup` if the match cannot be played."""
         if self.has_random_options and self.preset is not None:
-            raise InvalidSetup("random options leave nothing for a preset to say")
+            raise InvalidSetup("random options and a preset exclude each other")
         for agent in self.agents:
             check(agent, self.game)
         setup = self.game.setup(
@@ -62,83 +74,107 @@ class Match:
 
     @cached_property
     def rotations(self) -> int:
-        """How many games a round has: so many different seatings there are."""
+        """The number of games in a round: the number of different line-ups."""
         return _period(self.agents) if self.is_rotated else 1
 
+    @cached_property
+    def starts(self) -> dict[tuple[str, ...], Start]:
+        """What games of the same line-up share, by line-up, if options are fixed."""
+        return {}
+
     def round_of(self, number: int) -> int:
-        """The round that a game belongs to, counted from 1."""
+        """The round of a game, from 1."""
         return (number - 1) // self.rotations + 1
 
-    def seating(self, number: int) -> tuple[str, ...]:
-        """The agent of each player in a game, or of each seat where there are so many."""
+    def lineup(self, number: int) -> tuple[str, ...]:
+        """The agent of each player in a game, or of each seat if there is one agent per seat."""
         full = self.agents * max(1, self.players // len(self.agents))
         moved = (number - 1) % self.rotations
         return tuple(full[index - moved] for index in range(len(full)))
 
     def dice(self, number: int) -> Dice:
-        """The dice of a game; its parts take forks of them."""
+        """The dice of a game."""
         return Dice(f"{self.seed}/{number}")
 
     def common_dice(self, number: int) -> Dice:
-        """The dice of all games of a round, if seats rotate; else those of the game."""
+        """The dice that all games of a round share, or those of the game if seats do not rotate."""
         if self.is_rotated:
             return Dice(f"{self.seed}/round {self.round_of(number)}")
         return self.dice(number)
 
 
 @dataclass(frozen=True)
-class Played:
-    """A game of a match: all its moves, and what came of it."""
+class PlayedGame:
+    """A game of a match: its `record` and its `result`."""
 
     record: Record
-    outcome: Outcome
+    result: GameResult
 
 
-def play(match: Match, number: int) -> Played:
-    """Play game `number` of a match, counted from 1."""
-    common = match.common_dice(number)
-    setup = _setup(match, number, common.fork("options"))
-    state = match.game.start(setup)
-    seats = first_seats(setup, state)
-    agents = _agents(match, number, state)
+@dataclass(frozen=True)
+class Start:
+    """How a game begins: its `setup`, the `state`, and the words of the players' first `seats`.
+    `is_random` says whether all agents are the agent `random`."""
+
+    setup: Setup
+    state: State
+    seats: tuple[str, ...]
+    is_random: bool
+
+
+def play_game(match: Match, number: int) -> PlayedGame:
+    """Play game `number` of a match, from 1."""
+    dice = match.dice(number)
+    common = match.common_dice(number) if match.is_rotated else dice
+    start = _start(match, number, common)
     chance = common.fork("chance")
-    luck = Dealt(chance) if match.is_rotated else Thrown(chance)
-    moves, turns, decisions = _play_out(match.game, state, agents, match.dice(number), luck)
-    end = result(match.game, state)
-    outcome = Outcome(
+    seat_dice = [dice.fork(f"seat {seat}") for seat in range(start.state.seats)]
+    if start.is_random and not match.is_rotated:
+        # Nobody needs the positions in between, so the whole game is played in compiled code.
+        adapter = match.game.search_adapter(start.state)
+        moves, turns, decisions = random_game(adapter, seat_dice, chance)
+        state = adapter.scratch
+    else:
+        state = start.state.copy()
+        agents = _agents(match, number, state)
+        chance_player = PairedChance(chance) if match.is_rotated else IndependentChance(chance)
+        moves, turns, decisions = _play_out(match.game, state, agents, seat_dice, chance_player)
+    score = match.game.score(state)
+    end = record_result(match.game, state, score)
+    result = GameResult(
         number=number,
-        agents=setup.players,
-        seats=tuple(seats),
-        options=setup.options,
+        agents=start.setup.players,
+        seats=start.seats,
+        options=start.setup.options,
         reason=end.reason,
         shares=end.shares,
-        points=points(match.game, state),
-        tally=tuple(match.game.tally(state)),
+        points=player_points(score),
+        score_breakdown=tuple(match.game.score_breakdown(state)),
         turns=turns,
         decisions=decisions,
     )
-    return Played(Record(setup, match.game.rules_version, tuple(moves), result=end), outcome)
+    record = Record(start.setup, match.game.rules_version, tuple(moves), result=end)
+    return PlayedGame(record, result)
 
 
-def points(game: Game, state: State) -> tuple[int, ...]:
-    """The points of each player."""
-    return tuple(player["points"] for player in game.score(state)["players"])
+def player_points(score: JSON) -> tuple[int, ...]:
+    """The points of each player in a score."""
+    return tuple(player["points"] for player in score["players"])
 
 
 def _play_out(
-    game: Game, state: State, agents: Sequence[Agent], dice: Dice, luck: Luck
+    game: Game, state: State, agents: Sequence[Agent], own_dice: list[Dice], chance: ChancePlayer
 ) -> tuple[list[int], int, int]:
-    """Play to the end; the moves, and how many turns and decisions there were."""
-    thrown = [dice.fork(f"seat {seat}") for seat in range(state.seats)]
+    """Play to the end. Return the moves, the number of turns and the number of decisions."""
     moves: list[int] = []
     turns = decisions = 0
     while not state.is_over:
         turns += state.is_turn_start
         seat = state.turn
         if seat == CHANCE:
-            run = [luck.draw(state)]
+            run = [chance.draw(state)]
         else:
-            run = decide(agents[seat], game, state, thrown[seat])
+            run = decide(agents[seat], game, state, own_dice[seat])
             decisions += len(run)
         for move in run:
             state.play(move)
@@ -146,35 +182,52 @@ def _play_out(
     return moves, turns, decisions
 
 
-def _setup(match: Match, number: int, dice: Dice) -> Setup:
-    """The table of one game; the players go by the names of their agents."""
-    names = match.seating(number)[: match.players]
-    for _ in range(MOST_TRIES):
-        options = _random_options(match, dice) if match.has_random_options else match.options
+def _start(match: Match, number: int, common: Dice) -> Start:
+    """How a game begins; games with fixed options and the same line-up share it."""
+    lineup = match.lineup(number)
+    if lineup in match.starts:
+        return match.starts[lineup]
+    setup = _setup(match, lineup[: match.players], common)
+    state = match.game.initial_state(setup)
+    is_random = all(type(make(text, match.game)) is RandomAgent for text in set(lineup))
+    start = Start(setup, state, tuple(first_seats(setup, state)), is_random)
+    if not match.has_random_options:
+        match.starts[lineup] = start
+    return start
+
+
+def _setup(match: Match, names: Sequence[str], common: Dice) -> Setup:
+    """The set-up of one game. The players are named after their agents."""
+    if not match.has_random_options:
+        return match.game.setup(
+            names, options=match.options, preset=match.preset, first=match.first
+        )
+    dice = common.fork("options")
+    for _ in range(MAX_TRIES):
+        options = _random_options(match, dice)
         try:
             return match.game.setup(names, options=options, preset=match.preset, first=match.first)
         except InvalidSetup:
-            if not match.has_random_options:
-                raise
-    raise InvalidSetup("no random options fit together with those that were asked for")
+            continue
+    raise InvalidSetup("no random options are compatible with the given ones")
 
 
 def _random_options(match: Match, dice: Dice) -> dict[str, str]:
-    """A value for every option; those that were asked for stay."""
-    thrown = {option.name: dice.choose(option.values) for option in match.game.options}
-    return thrown | dict(match.options)
+    """A random value for every option that the match does not set."""
+    drawn = {option.name: dice.choose(option.values) for option in match.game.options}
+    return drawn | dict(match.options)
 
 
 def _agents(match: Match, number: int, state: State) -> list[Agent]:
-    """The agent of each seat. A player with two seats may be one agent, or two."""
-    texts = match.seating(number)
+    """The agent of each seat. A player with two seats may have one agent or two."""
+    texts = match.lineup(number)
     if len(texts) == state.players:
         texts = tuple(texts[state.player_of(seat)] for seat in range(state.seats))
     return [make(text, match.game) for text in texts]
 
 
 def _period(agents: Sequence[str]) -> int:
-    """After so many steps a ring of agents looks as it did at first."""
+    """The smallest rotation after which a ring of agents is the same again."""
     return next(
         step
         for step in range(1, len(agents) + 1)

@@ -1,7 +1,7 @@
-"""How fast a game is: a few figures, measured so that a noisy machine spoils them least.
+"""The speed of a game, measured so that a busy machine disturbs the figures little.
 
-Every figure is the best of several short repeats, and the repeats of different figures take
-turns: whatever slows the machine for a while slows all of them, and none for good.
+Every figure is the best of several short measurements. The measurements of different figures
+alternate, so that a slow period of the machine affects all of them and none permanently.
 """
 
 from __future__ import annotations
@@ -17,46 +17,46 @@ from threading import Thread
 from time import get_clock_info, perf_counter, thread_time
 from typing import IO, cast
 
-from vaka.agents.search import Budget, think
-from vaka.core import mode
-from vaka.core.adapter import sampled
+from vaka.agents.search import Budget, search_view
+from vaka.core import build_mode
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.core.game import CHANCE, NOBODY, Game, State
+from vaka.core.search_adapter import sample_move
 
 PLAYERS = 4
 SEED = "speed"
-"""Every repeat plays the same games, or the best repeat would be the one with the best games."""
+"""Every measurement plays the same games. Otherwise the one with the shortest games would win."""
 
 ROUNDS = 20
 BURST = 0.004
-"""Seconds that one burst of playouts in threads takes, about."""
+"""The approximate duration of one burst of playouts in threads, in seconds."""
 
 SEARCH_BURST = 0.1
-"""Seconds that one burst of a search in threads takes, about: half of what a quick bot has. What is
-done once, before and after a search, would tell more than the search in a shorter one."""
+"""The approximate duration of one burst of a search in threads, in seconds: half of what a quick
+bot has. In a shorter burst the fixed costs of a search would dominate."""
 
-FINE = 1e-6
-"""Seconds that a clock must be able to tell."""
+CLOCK_RESOLUTION = 1e-6
+"""The resolution that a clock needs, in seconds."""
 
 COPIES = 1000
-"""Copies between two looks at the clock."""
+"""Copies between two checks of the clock."""
 
-FIGURES = {
-    "playouts_per_second": "games at random to the end, in one thread",
+FIGURE_TITLES = {
+    "playouts_per_second": "random games played to the end, in one thread",
     "decisions_per_second": "decisions in those games",
-    "python_decisions_per_second": "decisions when Python lists the moves, chooses and plays",
-    "copy_ns": "nanoseconds to copy a state, called from Python",
-    "compiled_over_interpreted": "how many times faster than the source, run as it is",
-    "two_threads_speedup": "games in two threads against one",
-    "mcts_playouts_per_second": "playouts of the agent mcts in the middle of a game, in one thread",
-    "mcts_two_threads_speedup": "those in two threads against one",
+    "python_decisions_per_second": "decisions if Python lists, chooses and plays the moves",
+    "copy_ns": "nanoseconds per copy of a state, called from Python",
+    "compiled_over_interpreted": "speed-up over interpreted source",
+    "two_threads_speedup": "random games in two threads compared with one",
+    "mcts_playouts_per_second": "playouts of the agent mcts in mid-game, in one thread",
+    "mcts_two_threads_speedup": "playouts of mcts in two threads compared with one",
 }
-_KINDS = 9  # of repeats: five for threads and search, two to compare modes, playouts, and copies
+_KINDS = 9  # measurements per round: five for threads and search, two for modes, playouts, copies
 
 
 def measure(game: Game, seconds: float) -> dict[str, float]:
-    """All figures of a game, in about so many seconds."""
+    """Measure all figures of a game in about this many seconds."""
     bench = _Bench(game, seconds / (ROUNDS * _KINDS))
     with _interpreter(game) as interpreter:
         for _ in range(ROUNDS):
@@ -65,7 +65,7 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
 
 
 class _Bench:
-    """Repeats of every kind, and the best of each so far."""
+    """Measurements of all kinds, and the best of each so far."""
 
     def __init__(self, game: Game, slice_: float) -> None:
         self._game = game
@@ -75,7 +75,7 @@ class _Bench:
         self._best: dict[str, float] = {}
 
     def run(self, interpreter: _Interpreter | None) -> None:
-        """One repeat of everything."""
+        """Measure everything once."""
         playouts, decisions = play_out(self._start, self._slice)
         self._keep("playouts_per_second", playouts)
         self._keep("decisions_per_second", decisions)
@@ -91,7 +91,7 @@ class _Bench:
             self._keep("interpreted", decisions)
 
     def figures(self) -> dict[str, float]:
-        """What came out."""
+        """The figures."""
         best = self._best
         figures = {
             "playouts_per_second": best["playouts_per_second"],
@@ -103,14 +103,14 @@ class _Bench:
             "mcts_playouts_per_second": best["mcts"],
             "mcts_two_threads_speedup": best["mcts_two_threads"] / best["mcts_one_thread"],
         }
-        return {figure: float(f"{figures[figure]:.4g}") for figure in FIGURES}
+        return {figure: float(f"{figures[figure]:.4g}") for figure in FIGURE_TITLES}
 
     def _keep(self, kind: str, rate: float) -> None:
         self._best[kind] = max(rate, self._best.get(kind, 0.0))
 
     def _play(self) -> float:
-        """Decisions in a second, each made in Python."""
-        state, below, watch = self._start.copy(), Dice(SEED).below, Watch(self._slice)
+        """Decisions per second, each made in Python."""
+        state, below, watch = self._start.copy(), Dice(SEED).below, Stopwatch(self._slice)
         decisions = 0
         while watch.is_running():
             state.assign(self._start)
@@ -121,8 +121,8 @@ class _Bench:
         return decisions / watch.spent()
 
     def _copy(self) -> float:
-        """Copies in a second."""
-        state, start, watch = self._start.copy(), self._start, Watch(self._slice)
+        """Copies per second."""
+        state, start, watch = self._start.copy(), self._start, Stopwatch(self._slice)
         copies = 0
         while watch.is_running():
             for _ in repeat(None, COPIES):
@@ -131,9 +131,9 @@ class _Bench:
         return copies / watch.spent()
 
     def _thread(self, playouts: int) -> None:
-        """The same number of playouts in one thread and in two.
+        """Measure the same number of playouts in one thread and in two.
 
-        In bursts, for a second core may be free only now and then.
+        In bursts, because a second core may be free only from time to time.
         """
         begun = perf_counter()
         while perf_counter() < begun + 2 * self._slice:
@@ -141,7 +141,7 @@ class _Bench:
             self._keep("two_threads", playouts / self._in_threads(2, playouts))
 
     def _in_threads(self, count: int, playouts: int) -> float:
-        """The seconds that so many playouts take, shared by so many threads."""
+        """The seconds that a number of playouts takes in a number of threads."""
         threads = [
             Thread(target=self._start.copy().playouts, args=(playouts // count, Dice(number)))
             for number in range(count)
@@ -154,50 +154,50 @@ class _Bench:
         return perf_counter() - begun
 
     def _search(self) -> float:
-        """Playouts of a search in a second, in this thread."""
-        watch = Watch(self._slice)
-        playouts = self._think(Budget(seconds=self._slice), 1)
+        """Playouts of a search per second, in this thread."""
+        watch = Stopwatch(self._slice)
+        playouts = self._run_search(Budget(seconds=self._slice), 1)
         return playouts / watch.spent()
 
     def _thread_search(self, playouts: int) -> None:
-        """The same number of playouts of a search in one thread and in two."""
+        """Measure the same number of playouts of a search in one thread and in two."""
         begun = perf_counter()
         while True:
             for count, kind in ((1, "mcts_one_thread"), (2, "mcts_two_threads")):
                 started = perf_counter()
-                done = self._think(Budget(playouts), count)
+                done = self._run_search(Budget(playouts), count)
                 self._keep(kind, done / (perf_counter() - started))
             if perf_counter() >= begun + 2 * self._slice:
                 return
 
-    def _think(self, budget: Budget, threads: int) -> int:
+    def _run_search(self, budget: Budget, threads: int) -> int:
         view = self._game.view(self._middle, self._middle.turn)
-        return think(self._game, view, Dice(SEED), budget, threads=threads).playouts
+        return search_view(self._game, view, Dice(SEED), budget, threads=threads).playouts
 
 
 def _middle(start: State) -> State:
-    """A turn in the middle of a game at random."""
+    """The start of a turn in the middle of a random game."""
     state, dice, turns = start.copy(), Dice(SEED), 0
     while not state.is_over:
         turns += state.is_turn_start
-        state.play(sampled(state, dice))
+        state.play(sample_move(state, dice))
     state.assign(start)
     dice = Dice(SEED)
     while turns > 0 or not state.is_turn_start:
         turns -= 2 * state.is_turn_start
-        state.play(sampled(state, dice))
+        state.play(sample_move(state, dice))
     return state
 
 
 def _start(game: Game) -> State:
-    """The beginning of a game for four, or for as many as can play."""
+    """The initial state for four players, or the closest possible number."""
     counts = game.player_counts
-    return game.start(game.setup(min(max(PLAYERS, counts[0]), counts[-1])))
+    return game.initial_state(game.setup(min(max(PLAYERS, counts[0]), counts[-1])))
 
 
 def play_out(start: State, seconds: float) -> tuple[float, float]:
-    """Playouts and decisions in a second, by the game's own playout, measured for so long."""
-    state, dice, watch = start.copy(), Dice(SEED), Watch(seconds)
+    """Playouts and decisions per second of `State.playout`, measured for some seconds."""
+    state, dice, watch = start.copy(), Dice(SEED), Stopwatch(seconds)
     playouts = decisions = 0
     while watch.is_running():
         state.assign(start)
@@ -207,54 +207,54 @@ def play_out(start: State, seconds: float) -> tuple[float, float]:
     return playouts / spent, decisions / spent
 
 
-class Watch:
-    """Runs for a time on the wall, and tells the time that the processor gave to this thread.
+class Stopwatch:
+    """Runs for some seconds of wall time, and measures the CPU time of this thread.
 
-    So what others do on a busy machine takes less from a figure. Where the system counts the
-    processor's time too coarsely, it tells that on the wall.
+    CPU time depends less on other load of the machine. If the system measures it too coarsely, wall
+    time is used.
     """
 
     def __init__(self, seconds: float) -> None:
-        is_fine = get_clock_info("thread_time").resolution <= FINE
-        self._clock = thread_time if is_fine else perf_counter
+        is_precise = get_clock_info("thread_time").resolution <= CLOCK_RESOLUTION
+        self._clock = thread_time if is_precise else perf_counter
         self._is_fresh = True
         self._begun = self._clock()
         self._until = perf_counter() + seconds
 
     def is_running(self) -> bool:
-        """Whether there is time left; at first there always is."""
+        """Whether there is time left. The first call always returns True."""
         is_fresh, self._is_fresh = self._is_fresh, False
         return is_fresh or perf_counter() < self._until
 
     def spent(self) -> float:
-        """The seconds it took, and never none."""
-        return max(self._clock() - self._begun, FINE)
+        """The seconds used so far, never 0."""
+        return max(self._clock() - self._begun, CLOCK_RESOLUTION)
 
 
-# ---- the same in the other mode, in a process of its own
+# ---- interpreted mode, in a separate process
 
 
 class _Interpreter:
-    """A process that runs the source as it is, and measures when it is told to."""
+    """A process that runs the source interpreted and measures on request."""
 
     def __init__(self, commands: IO[str], answers: IO[str]) -> None:
         self._commands = commands
         self._answers = answers
 
     def decisions_per_second(self, seconds: float) -> float:
-        """Decisions in a second, by the game's own playout."""
+        """Decisions per second of `State.playout`."""
         self._commands.write(f"{seconds}\n")
         self._commands.flush()
         answer = self._answers.readline()
         if not answer:
-            raise VakaError("the source, run as it is, could not be measured")
+            raise VakaError("the interpreted mode could not be measured")
         return float(answer)
 
 
 @contextmanager
 def _interpreter(game: Game) -> Iterator[_Interpreter | None]:
-    """The process, or None where this one interprets too: there is nothing to compare."""
-    if not mode.is_compiled():
+    """The process, or None if this process is interpreted too."""
+    if not build_mode.is_compiled():
         yield None
         return
     process = subprocess.Popen(
@@ -269,10 +269,10 @@ def _interpreter(game: Game) -> Iterator[_Interpreter | None]:
 
 
 def _answer(name: str) -> None:
-    """What that process does."""
+    """The main function of that process."""
     from vaka.games import load
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with the process that asks
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with its parent
     start = _start(load(name))
     for line in sys.stdin:
         print(play_out(start, float(line))[1], flush=True)

@@ -1,4 +1,4 @@
-"""What can be counted about many games."""
+"""Statistics of many games."""
 
 from __future__ import annotations
 
@@ -8,41 +8,43 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
 
+from vaka.arena.game_result import GameResult
 from vaka.arena.match import Match
-from vaka.arena.outcome import Outcome
 from vaka.core.game import JSON
 
 PLACES = 4
-"""Decimal places of whatever is not a whole number."""
+"""Decimal places of non-integers."""
 
 
 @dataclass
 class Distribution:
-    """How often each whole number came up. Adding in any order gives the same figures."""
+    """The `counts` of integers. The order of adding does not matter."""
 
     counts: Counter[int] = field(default_factory=Counter)
 
     def add(self, value: int) -> None:
+        """Count a number."""
         self.counts[value] += 1
 
     @property
     def total(self) -> int:
-        """How many numbers there were."""
+        """The number of numbers."""
         return self.counts.total()
 
     @property
     def mean(self) -> float:
+        """The mean of the numbers."""
         return sum(value * count for value, count in self.counts.items()) / self.total
 
     @property
     def deviation(self) -> float:
-        """The standard deviation of the numbers that came up."""
+        """The standard deviation of the numbers."""
         squares = sum(value * value * count for value, count in self.counts.items())
         total = sum(value * count for value, count in self.counts.items())
         return sqrt(squares * self.total - total * total) / self.total
 
     def quantile(self, part: float) -> int:
-        """The number that so large a part of all do not exceed: 0.5 asks for the median."""
+        """The smallest number that at least a `part` of all numbers do not exceed."""
         seen = 0
         for value, count in sorted(self.counts.items()):
             seen += count
@@ -51,7 +53,7 @@ class Distribution:
         raise ValueError("there are no numbers")
 
     def to_json(self) -> JSON:
-        """The figures; an empty object where there are no numbers."""
+        """The figures as JSON, or an empty object if there are no numbers."""
         if not self.counts:
             return {}
         return {
@@ -65,22 +67,35 @@ class Distribution:
 
 
 @dataclass
-class Wins:
-    """How a player fared: wins alone, wins shared with others, and the share in all wins."""
+class PlayerWins:
+    """The wins of a player, by the word of its first `seat` and its `agent`.
+
+    `alone` and `shared` count the wins, `parts` is the sum of the shares in shared wins, and
+    `points` is the distribution of the points.
+    """
 
     seat: str
     agent: str
     alone: int = 0
     shared: int = 0
-    sum: Fraction = Fraction(0)
+    parts: Fraction = Fraction(0)
     points: Distribution = field(default_factory=Distribution)
 
     def add(self, share: Fraction) -> None:
-        self.alone += share == 1
-        self.shared += 0 < share < 1
-        self.sum += share
+        """Add the share in the win of one game."""
+        if share.denominator == 1:  # nearly always, and adding fractions takes long
+            self.alone += share.numerator
+        else:
+            self.shared += 1
+            self.parts += share
+
+    @property
+    def sum(self) -> Fraction:
+        """The sum of all shares."""
+        return self.alone + self.parts
 
     def to_json(self, games: int) -> JSON:
+        """The figures as JSON, for a number of games."""
         share = self.sum / games
         return {
             "seat": self.seat,
@@ -94,12 +109,12 @@ class Wins:
 
 
 class Statistics:
-    """The games of a match, counted."""
+    """The statistics of a match."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.games = 0
-        self.wins: list[Wins] = []
+        self.wins: list[PlayerWins] = []
         self.turns = Distribution()
         self.decisions = Distribution()
         self.points = Distribution()
@@ -108,29 +123,27 @@ class Statistics:
             option.name: Counter() for option in match.game.options
         }
 
-    def add(self, outcome: Outcome) -> None:
-        """Count one more game."""
-        if not self.wins:  # a player goes by the seat it first sits at, which no option changes
-            self.wins = [Wins(*who) for who in zip(outcome.seats, outcome.agents, strict=True)]
+    def add(self, result: GameResult) -> None:
+        """Add a game."""
+        if not self.wins:  # a player is named by its first seat, which no option changes
+            self.wins = [PlayerWins(*who) for who in zip(result.seats, result.agents, strict=True)]
         self.games += 1
-        self.turns.add(outcome.turns)
-        self.decisions.add(outcome.decisions)
-        self.reasons[outcome.reason] += 1
-        for wins, share in zip(self.wins, outcome.shares, strict=True):
+        self.turns.add(result.turns)
+        self.decisions.add(result.decisions)
+        self.reasons[result.reason] += 1
+        for wins, share in zip(self.wins, result.shares, strict=True):
             wins.add(share)
-        for wins, points in zip(self.wins, outcome.points, strict=False):
+        for wins, points in zip(self.wins, result.points, strict=False):
             wins.points.add(points)
             self.points.add(points)
-        for name, value in outcome.options.items():
+        for name, value in result.options.items():
             self.options[name][value] += 1
 
     def to_json(self) -> JSON:
-        """All figures: the same for the same match, wherever and however it was played."""
+        """All figures as JSON. They are the same for the same match on any machine."""
         match = self.match
         return {
-            "game": match.game.name,
-            "rules": match.game.rules_version,
-            "seed": match.seed,
+            **match.identity,
             "games": self.games,
             "players": match.players,
             "wins": [wins.to_json(self.games) for wins in self.wins],
@@ -143,6 +156,6 @@ class Statistics:
 
 
 def by_frequency(counts: Counter[str]) -> dict[str, int]:
-    """The most frequent first; equally frequent ones by name."""
+    """The counts, most frequent first, then by name."""
     items: Iterable[tuple[str, int]] = counts.items()
     return dict(sorted(items, key=lambda item: (-item[1], item[0])))

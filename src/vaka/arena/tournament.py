@@ -1,4 +1,4 @@
-"""A tournament: agents, numbers of players and editions of the rules, each with each."""
+"""A tournament: all combinations of agents, numbers of players and presets."""
 
 from __future__ import annotations
 
@@ -11,31 +11,33 @@ from hashlib import sha256
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 
-from vaka.arena.contest import contest, whole_rounds
+from vaka.arena.game_result import GameResult
 from vaka.arena.match import Match
-from vaka.arena.outcome import Outcome
+from vaka.arena.match_score import MatchScore
 from vaka.arena.ratings import Rating, ratings
-from vaka.arena.standing import Standing
+from vaka.arena.rotated_match import play_match, whole_rounds
+from vaka.arena.workers import Workers
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import JSON, Game
 
-LONGEST_NAME = 249
-"""Bytes of the name of a file. Systems take 255, and its lock has six more."""
+MAX_FILE_NAME = 249
+"""The maximum length of a file name in bytes. Systems allow 255, and its lock file adds six."""
 
 DIGITS = 16
-"""Of the digest that ends a name that was cut."""
+"""The length of the digest at the end of a shortened name."""
 
-Watch = Callable[[int], None]
-"""Is told how many games of the whole tournament are done."""
+TournamentProgress = Callable[[int], None]
+"""Called with the number of games of the whole tournament that are done."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """What is played: at least `games` games at every table.
+    """The definition of a tournament: a match of at least `games` games for each line-up.
 
-    There is a table for each set of as many different agents as there are players. Where there are
-    fewer agents than players, all of them sit at each table, and there is one for every way to fill
-    the other seats.
+    A line-up is a set of different `agents`, one per player. If there are fewer than players,
+    every agent plays in every line-up, and there is one line-up for each way to fill the other
+    seats. There are matches for every number of `players` and every one of the `presets`. `game`,
+    `options`, `first` and `seed` are those of a `Match`.
     """
 
     game: Game
@@ -48,7 +50,7 @@ class Tournament:
     first: int | None = 0
 
     def check(self) -> None:
-        """Raise `InvalidSetup` before anything is played."""
+        """Raise `InvalidSetup` if the tournament cannot be played."""
         if len(self.agents) < 2:
             raise InvalidSetup("a tournament needs at least two agents")
         for what, values in (
@@ -57,27 +59,27 @@ class Tournament:
             ("preset", self.presets),
         ):
             if len(set(values)) < len(values):
-                raise InvalidSetup(f"each {what} takes part in a tournament once")
+                raise InvalidSetup(f"name each {what} of a tournament once")
         for match in self.matches:
             match.check()
         for name, count in Counter(map(file_name, self.matches)).items():
             if count > 1:
-                raise InvalidSetup(f"{count} tables would share the file {name}")
+                raise InvalidSetup(f"{count} matches would share the file {name}")
 
     @cached_property
     def matches(self) -> list[Match]:
-        """All tables."""
+        """All matches."""
         return list(self._matches())
 
     @property
     def total(self) -> int:
-        """How many games there are in all."""
+        """The number of games of all matches."""
         return sum(whole_rounds(match, self.games) for match in self.matches)
 
     def _matches(self) -> Iterator[Match]:
         for preset in self.presets:
             for players in self.players:
-                for agents in tables(self.agents, players):
+                for agents in lineups(self.agents, players):
                     yield Match(
                         game=self.game,
                         players=players,
@@ -90,73 +92,83 @@ class Tournament:
                     )
 
 
-class Results:
-    """The tables of a tournament as they stand."""
+class TournamentResults:
+    """The scores of all matches of a tournament."""
 
-    def __init__(self, tournament: Tournament, standings: Sequence[Standing]) -> None:
+    def __init__(self, tournament: Tournament, match_scores: Sequence[MatchScore]) -> None:
         self.tournament = tournament
-        self.standings = standings
+        self.match_scores = match_scores
 
     @property
-    def outcomes(self) -> list[Outcome]:
-        return [game for standing in self.standings for game in standing.outcomes]
+    def game_results(self) -> list[GameResult]:
+        """The results of all games."""
+        return [game for match_score in self.match_scores for game in match_score.game_results]
 
     @cached_property
     def ratings(self) -> list[Rating]:
-        """The rating of each agent over all tables, the best first."""
-        rounds = [games for standing in self.standings for games in standing.games_by_round]
+        """The rating of each agent over all matches, best first."""
+        rounds = [
+            games for match_score in self.match_scores for games in match_score.games_by_round
+        ]
         return ratings(self.tournament.agents, rounds, self.tournament.seed)
 
     def to_json(self) -> JSON:
-        held = self.tournament
+        """All figures as JSON."""
+        tournament = self.tournament
         return {
-            "game": held.game.name,
-            "rules": held.game.rules_version,
-            "seed": held.seed,
-            "agents": list(held.agents),
-            "players": list(held.players),
-            "presets": list(held.presets),
-            "options": dict(held.options),
-            "games": len(self.outcomes),
+            "game": tournament.game.name,
+            "rules": tournament.game.rules_version,
+            "seed": tournament.seed,
+            "agents": list(tournament.agents),
+            "players": list(tournament.players),
+            "presets": list(tournament.presets),
+            "options": dict(tournament.options),
+            "games": len(self.game_results),
             "ratings": [rating.to_json() for rating in self.ratings],
-            "tables": [standing.to_json() for standing in self.standings],
+            "tables": [match_score.to_json() for match_score in self.match_scores],
         }
 
 
-def hold(
-    tournament: Tournament, folder: Path, *, jobs: int = 1, watch: Watch | None = None
-) -> Results:
-    """Play a tournament, or go on with one; each table has a file in the folder."""
+def play_tournament(
+    tournament: Tournament,
+    folder: Path,
+    *,
+    workers: Workers | None = None,
+    watch: TournamentProgress | None = None,
+) -> TournamentResults:
+    """Play a tournament, or continue it. Each match has a results log in the folder."""
     tournament.check()
-    standings: list[Standing] = []
+    match_scores: list[MatchScore] = []
     before = 0
 
-    def tell(_: Standing, done: int) -> None:
+    def report(_: MatchScore, done: int) -> None:
         if watch:
             watch(before + done)
 
     for match in tournament.matches:
         path = folder / file_name(match)
-        standings.append(contest(match, tournament.games, path=path, jobs=jobs, watch=tell))
+        match_scores.append(
+            play_match(match, tournament.games, path=path, workers=workers, watch=report)
+        )
         before += whole_rounds(match, tournament.games)
-    return Results(tournament, standings)
+    return TournamentResults(tournament, match_scores)
 
 
-def tables(agents: Sequence[str], players: int) -> list[tuple[str, ...]]:
-    """Who meets at the tables for a number of players."""
+def lineups(agents: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """The line-ups for a number of players."""
     if len(agents) >= players:
         return list(combinations(agents, players))
     every = combinations_with_replacement(agents, players)
-    return [table for table in every if set(table) == set(agents)]
+    return [lineup for lineup in every if set(lineup) == set(agents)]
 
 
 def file_name(match: Match) -> str:
-    """The file of a table: it says who meets. What is too long for the name of a file is cut, and
-    a digest of all of it added."""
+    """The file name of a match, made of its agents. A name that is too long is shortened and gets a
+    digest."""
     words = [f"{match.players}p", *([match.preset] if match.preset else []), *match.agents]
     text, end = "-".join(words), ".jsonl"
     name = re.sub(r"[^\w.=-]+", "_", text)
-    if len(f"{name}{end}".encode()) > LONGEST_NAME:
+    if len(f"{name}{end}".encode()) > MAX_FILE_NAME:
         end = f"-{sha256(text.encode()).hexdigest()[:DIGITS]}{end}"
-        name = name.encode()[: LONGEST_NAME - len(end)].decode(errors="ignore")
+        name = name.encode()[: MAX_FILE_NAME - len(end)].decode(errors="ignore")
     return name + end

@@ -1,4 +1,4 @@
-"""The command line: `vaka` and its commands, one to a module."""
+"""The command line: `vaka` and its commands, one module each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code. Nothing slow is imported before one is asked for."""
+    """Run a command and return its exit code. Slow imports happen only in the command."""
     from vaka.cli.app import run
 
     return run(arguments)

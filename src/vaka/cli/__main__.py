@@ -1,4 +1,4 @@
-"""`python -m vaka.cli` is `vaka`."""
+"""Makes `python -m vaka.cli` the same as `vaka`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""All commands put together, and what happens when one fails: one line, never a traceback."""
+"""The application: registers all commands, and reports errors in one line without a traceback."""
 
 from __future__ import annotations
 
@@ -12,62 +12,65 @@ from typing import Annotated, cast
 import typer
 
 from vaka.cli import (
-    analysis,
-    benchmark,
-    calibration,
-    contest,
+    admin,
+    analyse,
+    bench,
+    calibrate,
+    match,
     moves,
     perft,
     pieces,
     play,
     replay,
-    rulebook,
+    rules,
     serve,
-    simulation,
+    simulate,
     tournament,
-    verification,
+    verify,
 )
-from vaka.cli.screen import notice
+from vaka.cli.console import print_notice
 from vaka.core.errors import VakaError
 
 FAILED = 2
 INTERRUPTED = 130
 
-# What Typer raises for a wrong command line. Its home has moved from one version to the next.
+# The exception of Typer for wrong usage. Its module differs between versions.
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__mro__[2])
 
 app = typer.Typer(
     name="vaka",
     help="Play, watch, study and research tabletop games.",
     add_completion=False,
+    rich_markup_mode=None,  # plain help: Rich shows a type even for flags
     pretty_exceptions_enable=False,
 )
 app.command("serve")(serve.serve)
 app.command("backup")(serve.backup)
 app.command("restore")(serve.restore)
 app.command("play")(play.play)
-app.command("simulate")(simulation.simulate)
-app.command("match")(contest.match)
+app.command("simulate")(simulate.simulate)
+app.command("match")(match.match)
 app.command("tournament")(tournament.tournament)
-app.command("calibrate")(calibration.calibrate)
+app.command("calibrate")(calibrate.calibrate)
 app.command("replay")(replay.replay)
-app.command("analyse")(analysis.analyse)
+app.command("analyse")(analyse.analyse)
 app.command("moves")(moves.moves)
-app.command("verify")(verification.verify)
+app.command("verify")(verify.verify)
 app.command("perft")(perft.perft)
-app.command("rules")(rulebook.rules)
+app.command("rules")(rules.rules)
 app.command("pieces")(pieces.pieces)
 app.command("tiles")(pieces.tiles)
 app.command("cards")(pieces.cards)
-app.command("bench")(benchmark.bench)
+app.command("bench")(bench.bench)
+app.add_typer(admin.app, name="admin")
 
 
-def _version(is_asked: bool) -> None:
-    if is_asked:
+def _print_version(is_requested: bool) -> None:
+    if is_requested:
         from vaka import __version__
-        from vaka.core import mode
+        from vaka.core import build_mode
 
-        print(f"vaka {__version__}, {mode.describe()}")
+        print(f"vaka {__version__}, {build_mode.describe()}")
         raise typer.Exit
 
 
@@ -75,10 +78,19 @@ def _version(is_asked: bool) -> None:
 def root(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Version and mode.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help="Show the version and whether the core is compiled.",
+        ),
     ] = False,
 ) -> None:
-    """Play, watch, study and research tabletop games. Without a command: play in the browser."""
+    """Play, watch, study and research tabletop games.
+
+    Without a command, play in the browser.
+    """
     if context.invoked_subcommand is None:
         command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
         with command.make_context("serve", [], parent=context) as serving:
@@ -86,10 +98,12 @@ def root(
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a poor terminal shows a mark, not a traceback
+            stream.reconfigure(
+                errors="replace"
+            )  # a terminal without UTF-8 shows a replacement character
     command = typer.main.get_command(app)
     return _guarded(
         lambda: command.main(
@@ -101,7 +115,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _guarded(command: Callable[[], object]) -> int:
-    """Run, and turn what users can do wrong into one line."""
+    """Run a command, and print errors of the user as one line."""
     try:
         code = command()
         sys.stdout.flush()
@@ -123,7 +137,7 @@ def _guarded(command: Callable[[], object]) -> int:
 def _fail(message: str) -> int:
     with suppress(OSError):
         sys.stdout.flush()
-    notice(message)
+    print_notice(message)
     return FAILED
 
 
@@ -132,6 +146,6 @@ def _uncapitalised(message: str) -> str:
 
 
 def _silence() -> None:
-    """Nobody reads any more: let the flush at exit go nowhere."""
+    """Redirect standard output to nowhere: its reader is gone, and the flush at exit would fail."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

@@ -1,7 +1,7 @@
-"""What the person to move can choose, numbered.
+"""The numbered menu of what a person can choose.
 
-Where there are few complete choices they are offered as such; where there are many, a choice is
-made pick by pick, in any order.
+If there are few complete choices, the menu lists them. Otherwise a person makes a choice move by
+move, in any order.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from vaka.core.choice import choices, compose
 from vaka.core.errors import InvalidText
 from vaka.core.game import Game, State
 
-MOST_CHOICES = 30
-"""More complete choices than that are made pick by pick."""
+MAX_CHOICES = 30
+"""With more complete choices than this, a choice is made move by move."""
 
-MOST_SHOWN = 60
-"""More picks than that are not all listed unless somebody asks."""
+MAX_SHOWN = 60
+"""The maximum number of lines to show at first."""
 
 
 @dataclass(frozen=True)
-class Item:
-    """A line of the menu: the moves it stands for, and how they read."""
+class MenuItem:
+    """A line of the menu: moves and their text."""
 
     moves: tuple[int, ...]
     text: str
@@ -30,34 +30,34 @@ class Item:
 
 @dataclass(frozen=True)
 class Menu:
-    """All that can be chosen now. With `is_whole` every line is a complete choice."""
+    """The current menu. If `is_whole`, every line is a complete choice."""
 
-    items: list[Item]
+    items: list[MenuItem]
     is_whole: bool
 
     def pick(self, number: int) -> tuple[int, ...]:
-        """The moves of a line, counted from 1."""
+        """The moves of a line. Lines are numbered from 1."""
         if not 1 <= number <= len(self.items):
             raise InvalidText(f"the choices are numbered from 1 to {len(self.items)}, not {number}")
         return self.items[number - 1].moves
 
 
 def make_menu(game: Game, state: State, picks: Sequence[int]) -> Menu:
-    """The menu at a decision, after some picks of a choice that is not complete yet."""
-    if state.is_mid_choice:  # begun elsewhere: only the order of the rules is left
+    """The menu for a position, after some picks of an incomplete choice."""
+    if state.is_mid_choice:  # begun elsewhere: only the canonical order is possible
         return Menu([_item(game, state, [move]) for move in state.moves()], False)
     if not picks:
-        runs = choices(state, MOST_CHOICES + 1)
-        if len(runs) <= MOST_CHOICES:
+        runs = choices(state, MAX_CHOICES + 1)
+        if len(runs) <= MAX_CHOICES:
             return Menu([_item(game, state, run) for run in runs], True)
     possible = compose(game, state, picks).possible
     return Menu([_item(game, state, [move]) for move in possible], False)
 
 
 def read_moves(game: Game, state: State, text: str) -> tuple[int, ...]:
-    """The moves of a text in the notation of records: one, or several with `;` between."""
-    return tuple(game.parse(state, part.strip()) for part in text.split(";"))
+    """Parse moves in the notation of records, separated by `;`."""
+    return tuple(game.parse_move(state, part.strip()) for part in text.split(";"))
 
 
-def _item(game: Game, state: State, moves: Sequence[int]) -> Item:
-    return Item(tuple(moves), "; ".join(game.text(state, move) for move in moves))
+def _item(game: Game, state: State, moves: Sequence[int]) -> MenuItem:
+    return MenuItem(tuple(moves), "; ".join(game.move_text(state, move) for move in moves))

@@ -1,4 +1,4 @@
-"""`vaka perft`: how many lines of play there are from a position, to compare implementations."""
+"""`vaka perft`: the number of lines from a position, to compare implementations."""
 
 from __future__ import annotations
 
@@ -6,31 +6,38 @@ from typing import Annotated
 
 import typer
 
-from vaka.cli.parameters import AsJson, OptionalFile, Ply, Position
-from vaka.cli.screen import print_json
+from vaka.cli.console import print_json
+from vaka.cli.shared_options import AsJson, OptionalFile, Ply, Position
 
 
 def perft(
     file: OptionalFile = None,
     at: Ply = None,
     position: Position = None,
-    depth: Annotated[int, typer.Option(min=0, max=100, help="Moves in a line.")] = 1,
-    divide: Annotated[bool, typer.Option("--divide", help="Count after each move.")] = False,
+    depth: Annotated[
+        int, typer.Option(min=0, max=100, metavar="N", help="The number of moves in a line.")
+    ] = 1,
+    divide: Annotated[
+        bool, typer.Option("--divide", help="Show the count for each first move.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Count the lines of DEPTH moves, each outcome of chance a move."""
-    from vaka.cli.place import find
-    from vaka.core import choice
+    """Count the lines from a position.
 
-    place = find(file, at, position)
-    game, state = place.game, place.state
+    Each outcome of chance counts as a move.
+    """
+    from vaka.cli.position_argument import resolve_position
+    from vaka.core import perft as counting
+
+    resolved = resolve_position(file, at, position)
+    game, state = resolved.game, resolved.state
     parts: dict[str, int] | None = None
     if divide and depth:
-        counts = choice.divide(state, depth)
-        parts = {game.text(state, move): count for move, count in counts.items()}
-    count = choice.perft(state, depth) if parts is None else sum(parts.values())
+        counts = counting.divide(state, depth)
+        parts = {game.move_text(state, move): count for move, count in counts.items()}
+    count = counting.perft(state, depth) if parts is None else sum(parts.values())
     if as_json:
-        found = {"position": game.position(state), "depth": depth, "count": count}
+        found = {"position": game.position_text(state), "depth": depth, "count": count}
         print_json(found if parts is None else found | {"divide": parts})
         return
     for text, part in (parts or {}).items():

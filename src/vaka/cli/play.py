@@ -1,4 +1,4 @@
-"""`vaka play`: a game at the terminal, against agents."""
+"""`vaka play`: play at the terminal against agents."""
 
 from __future__ import annotations
 
@@ -8,105 +8,112 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vaka.cli.parameters import (
+from vaka.cli.console import console
+from vaka.cli.serve import serve
+from vaka.cli.shared_options import (
     First,
     OptionalAgents,
     OptionalGame,
     Options,
     Preset,
-    read_first,
-    read_options,
+    parse_first,
+    parse_options,
 )
-from vaka.cli.screen import console
-from vaka.cli.serve import serve
 from vaka.core.errors import InvalidSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from vaka.agents import Agent
-    from vaka.core.chance import Shuffle
     from vaka.core.dice import Dice
+    from vaka.core.fair_shuffle import Shuffle
     from vaka.core.game import Game, Setup
-    from vaka.core.records.log import Log
+    from vaka.core.records.recorder import Recorder
 
 YOU = "you"
-"""The name of the person in a record; every other player goes by the name of an agent."""
+"""The name of the person in a record. Other players have the names of their agents."""
 
-USUAL = "medium"
-"""Whom one plays against where nobody says."""
+DEFAULT_AGENT = "medium"
+"""The default opponent."""
 
-SET_BEFORE = ("game", "players", "preset", "option", "first")
-"""What a saved game has settled already."""
+SETUP_PARAMETERS = ("game", "players", "preset", "option", "first")
+"""The parameters that a saved game already has."""
 
 
 def play(
     context: typer.Context,
     game: OptionalGame = None,
-    players: Annotated[int, typer.Option(help="How many play.")] = 3,
+    players: Annotated[int, typer.Option(metavar="N", help="The number of players.")] = 3,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="N", help="Your seat, from 1; for several people at one screen: 1,2."),
+        typer.Option(metavar="N", help="Your seat, from 1; several people at one screen: 1,2."),
     ] = None,
     agents: OptionalAgents = None,
     preset: Preset = None,
     option: Options = None,
     first: First = "1",
-    seed: Annotated[str | None, typer.Option(help="The same seed draws the same.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record here.")] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The same seed gives the same draws.")
     ] = None,
-    demo: Annotated[bool, typer.Option("--demo", help="Let an agent play for you.")] = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the record here.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")
+    ] = None,
+    demo: Annotated[bool, typer.Option("--demo", help="Watch agents play.")] = False,
     terminal: Annotated[
-        bool, typer.Option("--terminal/--browser", help="Play here, or in the browser.")
+        bool, typer.Option("--terminal/--browser", help="Play at the terminal or in the browser.")
     ] = True,
 ) -> None:
-    """Play at the terminal against agents: beginner, easy, medium, hard, expert, or others by name
-    (docs/agents.md). Without a terminal to type at, watch agents play a game."""
+    """Play at the terminal against agents.
+
+    Agents are beginner, easy, medium, hard, expert, or others by name (see docs/agents.md). If
+    there is no terminal for input, agents play the whole game.
+    """
     if not terminal:
         serve()
         return
     from vaka.agents import split
-    from vaka.cli.saving import take_up
-    from vaka.cli.sitting import Sitting
-    from vaka.core.records.log import Log
+    from vaka.cli.saved_game import resume_game
+    from vaka.cli.terminal_game import TerminalGame
+    from vaka.core.records.recorder import Recorder
     from vaka.games import load
 
     is_demo = demo or not sys.stdin.isatty()
     shuffle, dice = _randomness(seed)
     taken = _read_seats(seat)
     if resume:
-        _check_nothing_is_set(context)
-        log, shuffle = take_up(resume, shuffle)
-        others = split(agents or USUAL)
+        _check_no_setup(context)
+        recorder, shuffle = resume_game(resume, shuffle)
+        others = split(agents or DEFAULT_AGENT)
     else:
         found = load(game or _ask_for_game(is_demo))
         is_asked = not (is_demo or agents) and players > len(taken or [1])
-        others = split(agents or (_ask_for_level(found) if is_asked else USUAL))
-        rules = (read_options(option), preset, read_first(first))
-        log = Log(found, _setup(found, players, taken or [1], others, rules, is_demo), shuffle)
-    seated = _seat_agents(log, _people(log, taken, is_demo), others)
-    _greet(log)
-    Sitting(log, shuffle, seated, dice, save or resume).play()
+        others = split(agents or (_ask_for_level(found) if is_asked else DEFAULT_AGENT))
+        rules = (parse_options(option), preset, parse_first(first))
+        recorder = Recorder(
+            found, _setup(found, players, taken or [1], others, rules, is_demo), shuffle
+        )
+    seated = _seat_agents(recorder, _people(recorder, taken, is_demo), others)
+    _greet(recorder)
+    TerminalGame(recorder, shuffle, seated, dice, save or resume).play()
 
 
-def _check_nothing_is_set(context: typer.Context) -> None:
-    """A saved game goes on as it was set: whoever asks for another table is told."""
-    for name in SET_BEFORE:
+def _check_no_setup(context: typer.Context) -> None:
+    """Raise `InvalidSetup` if the command line sets what a saved game already has."""
+    for name in SETUP_PARAMETERS:
         source = context.get_parameter_source(name)
         if source and source.name == "COMMANDLINE":
-            said = f"--{name}" if name != "game" else "a game"
-            raise InvalidSetup(f"a saved game keeps its table: leave out {said}, or --resume")
+            parameter = f"--{name}" if name != "game" else "the game"
+            raise InvalidSetup(f"a saved game has its own set-up: omit {parameter} or --resume")
 
 
 def _randomness(seed: str | None) -> tuple[Shuffle, Dice]:
-    """The shuffle of the table and the dice of its agents: fresh, or all from one seed."""
+    """The shuffle of the table and the dice of its agents: new ones, or both from a seed."""
     import hashlib
     import secrets
 
-    from vaka.core.chance import Shuffle
     from vaka.core.dice import Dice
+    from vaka.core.fair_shuffle import Shuffle
 
     if seed is None:
         return Shuffle.new(), Dice(secrets.token_bytes(16))
@@ -115,7 +122,7 @@ def _randomness(seed: str | None) -> tuple[Shuffle, Dice]:
 
 
 def _ask_for_game(is_demo: bool) -> str:
-    """The name of a game: the only one, or the one that is chosen."""
+    """Ask for a game, unless there is only one."""
     from vaka.games import load, offered
 
     known = [game.name for game in offered()]
@@ -125,21 +132,20 @@ def _ask_for_game(is_demo: bool) -> str:
 
 
 def _ask_for_level(game: Game) -> str:
-    """The name of a level, or of any other agent."""
+    """Ask for a level or another agent."""
     from vaka.agents import check, levels
 
     known = {}
     for level in levels():
         rated = f", rated {level.ratings[game.name]}" if game.name in level.ratings else ""
         known[level.name] = f"{level.name:<8} [dim]{level.character}{rated}[/]"
-    return _ask("Against whom? ", known, USUAL, lambda answer: check(answer, game))
+    return _ask("Which opponent? ", known, DEFAULT_AGENT, lambda answer: check(answer, game))
 
 
 def _ask(
     question: str, known: Mapping[str, str], usual: str, check: Callable[[str], object]
 ) -> str:
-    """What is chosen by its number or its name; the usual where nothing is typed. Whoever answers
-    what cannot be is asked again."""
+    """Ask for a number or a name until the answer is valid. An empty answer is the default."""
     from rich.markup import escape
 
     screen, names = console(), list(known)
@@ -157,15 +163,15 @@ def _ask(
             return chosen
 
 
-# ---- who sits where
+# ---- seats
 
 
 def _read_seats(text: str | None) -> list[int]:
-    """The seats of people, counted from 1: one, or several with commas between."""
+    """Parse the seats of people: numbers from 1, separated by commas."""
     parts = text.split(",") if text else []
     for part in parts:
         if not (part.isascii() and part.isdigit() and int(part) >= 1) or parts.count(part) > 1:
-            raise InvalidSetup(f"--seat is the number of a seat, from 1, or several, not {text!r}")
+            raise InvalidSetup(f"--seat is one or more numbers of seats from 1, not {text!r}")
     return [int(part) for part in parts]
 
 
@@ -177,7 +183,7 @@ def _setup(
     rules: tuple[dict[str, str], str | None, int | None],
     is_demo: bool,
 ) -> Setup:
-    """The table, its players named after what plays them."""
+    """The set-up, with players named after their agents."""
     options, preset, first = rules
     draft = game.setup(players, options=options, preset=preset, first=first)
     people = {_player_of(game, draft, seat) for seat in taken}
@@ -186,16 +192,16 @@ def _setup(
 
 
 def _player_of(game: Game, setup: Setup, seat: int) -> int:
-    """The player at a seat that is counted from 1."""
+    """The player of a seat, which is numbered from 1."""
     if seat > len(setup.seats):
-        raise InvalidSetup(f"there are {len(setup.seats)} seats: you cannot have seat {seat}")
-    return game.start(setup).player_of(seat - 1)
+        raise InvalidSetup(f"there are {len(setup.seats)} seats: there is no seat {seat}")
+    return game.initial_state(setup).player_of(seat - 1)
 
 
 def _names(players: int, people: set[int], others: list[str]) -> list[str]:
-    """The names of all players; agents may be given for all of them or for all but the people.
+    """The names of all players. Agents may be given for all players or for all except people.
 
-    Where only agents sit, the first of them also plays for the one person there could have been.
+    If there are no people and one agent is missing, the first agent plays twice.
     """
     if not people and 1 < len(others) == players - 1:
         others = [others[0], *others]
@@ -212,44 +218,44 @@ def _names(players: int, people: set[int], others: list[str]) -> list[str]:
     return [YOU if player in people else name for player, name in enumerate(others)]
 
 
-def _people(log: Log, taken: list[int], is_demo: bool) -> set[int]:
-    """The players who are people: those at the seats asked for, else those called so."""
+def _people(recorder: Recorder, taken: list[int], is_demo: bool) -> set[int]:
+    """The players who are people: those of the given seats, else those with the name `YOU`."""
     if is_demo:
         return set()
     if taken:
-        return {_player_of(log.game, log.setup, seat) for seat in taken}
-    people = {player for player, name in enumerate(log.setup.players) if name == YOU}
+        return {_player_of(recorder.game, recorder.setup, seat) for seat in taken}
+    people = {player for player, name in enumerate(recorder.setup.players) if name == YOU}
     if not people:
-        raise InvalidSetup(f"nobody in this game is called {YOU!r}: take a seat by --seat")
+        raise InvalidSetup(f"no player in this game is named {YOU!r}: choose a seat with --seat")
     return people
 
 
-def _seat_agents(log: Log, people: set[int], others: list[str]) -> dict[int, Agent]:
-    """The agent of each seat that no person has."""
+def _seat_agents(recorder: Recorder, people: set[int], others: list[str]) -> dict[int, Agent]:
+    """The agent of each seat without a person."""
     from vaka.agents import check, make
 
     for text in others:
-        check(text, log.game)
-    state, agents = log.state, {}
+        check(text, recorder.game)
+    state, agents = recorder.state, {}
     for seat in range(state.seats):
         player = state.player_of(seat)
         if player in people:
             continue
         try:
-            agents[seat] = make(log.setup.players[player], log.game)
-        except InvalidSetup:  # a person's seat, or that of an agent that is not known here
-            agents[seat] = make(others[0], log.game)
+            agents[seat] = make(recorder.setup.players[player], recorder.game)
+        except InvalidSetup:  # the name of a person, or an agent that is not installed here
+            agents[seat] = make(others[0], recorder.game)
     return agents
 
 
-def _greet(log: Log) -> None:
-    """Say what is played by whom, and what the table commits to."""
-    from vaka.cli.replay import title
+def _greet(recorder: Recorder) -> None:
+    """Print the players and the commitment of the shuffle."""
+    from vaka.cli.replay import record_title
 
     screen = console()
-    screen.print(title(log.record, log.game))
-    if log.record.forked:
-        screen.print(f"The first {log.record.forked} plies come from another table.")
-    screen.print("The table has shuffled, and commits to its shuffle:")
-    screen.print(f"  {log.record.commitment}", style="dim", soft_wrap=True)
+    screen.print(record_title(recorder.record, recorder.game))
+    if recorder.record.forked:
+        screen.print(f"The first {recorder.record.forked} plies come from another game.")
+    screen.print("The table commits to its shuffle:")
+    screen.print(f"  {recorder.record.commitment}", style="dim", soft_wrap=True)
     screen.print()

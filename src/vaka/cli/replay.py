@@ -1,4 +1,4 @@
-"""`vaka replay`: a record in words, turn by turn, or its position after some plies."""
+"""`vaka replay`: a record turn by turn, or its position after some plies."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vaka.cli.drawing import Dark, Width, drawing, theme
-from vaka.cli.parameters import AsJson, Ply, RecordFile
-from vaka.cli.screen import console, print_json, print_lines
+from vaka.cli.console import console, print_json, print_lines
+from vaka.cli.drawing_options import Dark, Width, drawing, theme
+from vaka.cli.shared_options import AsJson, Ply, RecordFile
 
 if TYPE_CHECKING:
     from vaka.core.game import JSON, Game
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Turn:
-    """A turn as it was played, or a part of it where an undo cuts it.
+class ReplayedTurn:
+    """A turn as it was played, or a part of it before or after an undo.
 
-    `ply` is the number of plies after it; `undone` how many plies an undo took back.
+    `ply` is the number of plies after it, `undone` the number of plies that an undo took back.
     """
 
     number: int
@@ -32,57 +32,60 @@ class Turn:
     undone: int = 0
 
     def to_json(self) -> JSON:
-        told: JSON = {"turn": self.number, "seat": self.who, "ply": self.ply}
+        turn: JSON = {"turn": self.number, "seat": self.who, "ply": self.ply}
         if self.undone:
-            return told | {"undo": self.undone}
-        return told | {"moves": self.moves, "events": self.events}
+            return turn | {"undo": self.undone}
+        return turn | {"moves": self.moves, "events": self.events}
 
 
 def replay(
     file: RecordFile,
     at: Ply = None,
     as_json: AsJson = False,
-    svg: Annotated[bool, typer.Option("--svg", help="Draw the position as a picture.")] = False,
+    svg: Annotated[
+        bool, typer.Option("--svg", help="Draw the position as an SVG picture.")
+    ] = False,
     dark: Dark = False,
     width: Width = None,
 ) -> None:
-    """Show a recorded game turn by turn, or its position after N plies, or draw it."""
-    from vaka.cli.place import in_record
-    from vaka.core.records.archive import read
+    """Show a record turn by turn, or one of its positions."""
+    from vaka.cli.position_argument import position_in_record
+    from vaka.core.records.files import read
     from vaka.games import load
 
     record = read(file, load)
     game = load(record.setup.game)
     if svg:
-        place = in_record(record, at)
-        view = game.view(place.state, None)
+        view = game.view(position_in_record(record, at).state, None)
         print(drawing(game).board_svg(view, theme=theme(dark), size=width))
     elif at is not None:
-        _show_place(record, at, as_json)
+        _show_position(record, at, as_json)
     elif as_json:
-        print_json(_document(record, game))
+        print_json(_replay_json(record, game))
     else:
         _show(record, game)
 
 
-def turns(record: Record, game: Game) -> Iterator[Turn]:
-    """What was played, turn by turn, as a spectator saw it."""
-    from vaka.core.records.history import History
+def replayed_turns(record: Record, game: Game) -> Iterator[ReplayedTurn]:
+    """The turns of a record, as a spectator sees them."""
+    from vaka.core.records.position_history import PositionHistory
     from vaka.core.records.record import Undo
 
-    history = History(game, record.setup)
-    turn: Turn | None = None
+    history = PositionHistory(game, record.setup)
+    turn: ReplayedTurn | None = None
     for ply, entry in enumerate(record.entries, start=1):
         if isinstance(entry, Undo):
             if turn:
                 yield turn
             turn = None
-            yield Turn(history.turn, record.setup.seats[entry.seat], ply, undone=entry.plies)
+            yield ReplayedTurn(
+                history.turn, record.setup.seats[entry.seat], ply, undone=entry.plies
+            )
             history.enter(entry)
             continue
-        turn = turn or Turn(history.turn, history.who)
-        turn.moves.append(game.text(history.state, entry))
-        turn.events += game.events(history.state, history.enter(entry), None)
+        turn = turn or ReplayedTurn(history.turn, history.who)
+        turn.moves.append(game.move_text(history.state, entry))
+        turn.events += history.enter(entry).events(game, None)
         turn.ply = ply
         if history.is_at_rest:
             yield turn
@@ -91,7 +94,7 @@ def turns(record: Record, game: Game) -> Iterator[Turn]:
         yield turn
 
 
-def _document(record: Record, game: Game) -> JSON:
+def _replay_json(record: Record, game: Game) -> JSON:
     end = record.result
     return {
         "game": game.name,
@@ -100,7 +103,7 @@ def _document(record: Record, game: Game) -> JSON:
         "players": record.setup.players,
         "options": record.setup.options,
         "plies": len(record.entries),
-        "turns": [turn.to_json() for turn in turns(record, game)],
+        "turns": [turn.to_json() for turn in replayed_turns(record, game)],
         "end": {"reason": end.reason, "shares": list(map(str, end.shares))} if end else None,
     }
 
@@ -108,34 +111,34 @@ def _document(record: Record, game: Game) -> JSON:
 def _show(record: Record, game: Game) -> None:
     from rich.table import Table
 
-    from vaka.cli.narration import voice
+    from vaka.cli.table_renderer import renderer_of
 
-    screen, speaker = console(), voice(game)
-    screen.print(title(record, game))
+    screen, terminal = console(), renderer_of(game)
+    screen.print(record_title(record, game))
     table = Table(box=None, pad_edge=False)
     table.add_column("turn", justify="right", style="bold")
     table.add_column("seat")
     table.add_column("what happened")
     table.add_column("ply", justify="right", style="dim")
-    for turn in turns(record, game):
+    for turn in replayed_turns(record, game):
         who = turn.who if turn.who in record.setup.seats else None
         words = f"took back {turn.undone} plies" if turn.undone else ""
-        words = words or "; ".join(speaker.tell(turn.events, who))
-        table.add_row(str(turn.number), speaker.paint(who) if who else "", words, str(turn.ply))
+        words = words or "; ".join(terminal.event_lines(turn.events, who))
+        table.add_row(str(turn.number), terminal.styled(who) if who else "", words, str(turn.ply))
     screen.print(table)
-    _show_place(record, len(record.entries), as_json=False)
+    _show_position(record, len(record.entries), as_json=False)
 
 
-def title(record: Record, game: Game) -> str:
-    """What was played by whom, and by which rules where they are not the usual ones."""
+def record_title(record: Record, game: Game) -> str:
+    """The game, its players, and the options that are not at their defaults."""
     from rich.markup import escape
 
-    from vaka.cli.narration import voice
+    from vaka.cli.table_renderer import renderer_of
 
-    paint = voice(game).paint
-    state = game.start(record.setup)
+    styled = renderer_of(game).styled
+    state = game.initial_state(record.setup)
     seats = (
-        f"{paint(word)} ({escape(record.setup.players[state.player_of(seat)])})"
+        f"{styled(word)} ({escape(record.setup.players[state.player_of(seat)])})"
         for seat, word in enumerate(record.setup.seats)
     )
     changed = [
@@ -143,25 +146,25 @@ def title(record: Record, game: Game) -> str:
         for option in game.options
         if record.setup.options[option.name] != option.default
     ]
-    title = f"[bold]{game.rulebook.title}[/]: {', '.join(seats)}"
-    return f"{title}\noptions: {', '.join(changed)}\n" if changed else f"{title}\n"
+    record_title = f"[bold]{game.rulebook.title}[/]: {', '.join(seats)}"
+    return f"{record_title}\noptions: {', '.join(changed)}\n" if changed else f"{record_title}\n"
 
 
-def _show_place(record: Record, ply: int, as_json: bool) -> None:
-    """The position after some plies: the table for people, everything for programs."""
-    from vaka.cli.narration import voice
-    from vaka.cli.place import in_record
+def _show_position(record: Record, ply: int, as_json: bool) -> None:
+    """Print the position after some plies, as text or as JSON."""
+    from vaka.cli.position_argument import position_in_record
+    from vaka.cli.table_renderer import renderer_of
 
-    place = in_record(record, ply)
-    game, state = place.game, place.state
-    view, position = game.view(state, None), game.position(state)
+    resolved = position_in_record(record, ply)
+    game, state = resolved.game, resolved.state
+    view, position = game.view(state, None), game.position_text(state)
     if as_json:
         print_json(
             {
                 "game": game.name,
                 "ply": ply,
                 "plies": len(record.entries),
-                "turn": place.mover,
+                "turn": resolved.mover,
                 "view": view,
                 "score": game.score(state),
                 "position": position,
@@ -171,6 +174,6 @@ def _show_place(record: Record, ply: int, as_json: bool) -> None:
         return
     screen = console()
     screen.print(f"[dim]After ply {ply} of {len(record.entries)}:[/]")
-    print_lines(screen, voice(game).table(view))
+    print_lines(screen, renderer_of(game).table_lines(view))
     screen.print()
     screen.print(position, markup=False, soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`vaka serve`: play in the browser. Plain `vaka` does the same."""
+"""`vaka serve`, `vaka backup`, `vaka restore`: the server and its data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ Data = Annotated[
     Path | None,
     typer.Option(
         envvar="VAKA_DATA",
-        help="Folder to keep the tables in.",
+        metavar="DIR",
+        help="The folder for data.",
         show_default="the user's data folder",
     ),
 ]
@@ -20,14 +21,15 @@ Database = Annotated[
     str | None,
     typer.Option(
         envvar="VAKA_DATABASE",
-        help="Database to keep the tables in: sqlite:///FILE or postgresql://...",
+        metavar="URL",
+        help="The database: sqlite:///FILE or postgresql://...",
         show_default="a file in that folder",
     ),
 ]
 
 
 class LogFormat(StrEnum):
-    """How the log is written."""
+    """The format of the log."""
 
     TEXT = "text"
     JSON = "json"
@@ -35,16 +37,23 @@ class LogFormat(StrEnum):
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="Address to listen at.", show_default="this machine")
+        str | None,
+        typer.Option(
+            metavar="ADDRESS", help="The address to listen on.", show_default="this machine"
+        ),
     ] = None,
     port: Annotated[
         int | None,
         typer.Option(
-            min=0, max=65535, help="Port to listen at.", show_default="8352 or a free one"
+            min=0,
+            max=65535,
+            metavar="N",
+            help="The port to listen on.",
+            show_default="8352 or a free one",
         ),
     ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let others in the home network play: shows a QR code.")
+        bool, typer.Option("--lan", help="Let others in the local network play; shows a QR code.")
     ] = False,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     data: Data = None,
@@ -53,24 +62,36 @@ def serve(
         str | None,
         typer.Option(
             envvar="VAKA_URL",
-            help="Address by which the world knows the server, such as https://vaka.example.org.",
-            show_default="none: for one house",
+            metavar="URL",
+            help="The public address of the server, such as https://vaka.example.org.",
+            show_default="none: local use",
         ),
     ] = None,
     proxy: Annotated[
         str | None,
         typer.Option(
             envvar="VAKA_PROXY",
-            help="Address of a reverse proxy that may say who its clients are.",
+            metavar="ADDRESS",
+            help="The addresses of reverse proxies that forward client addresses, or *.",
             show_default="none",
         ),
     ] = None,
     log: Annotated[
         LogFormat,
-        typer.Option(envvar="VAKA_LOG", help="How the log is written; json says more."),
+        typer.Option(envvar="VAKA_LOG", help="The format of the log; json is more detailed."),
     ] = LogFormat.TEXT,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            envvar="VAKA_KEEP_DAYS",
+            min=1,
+            metavar="N",
+            help="Remove finished tables after N days without a change.",
+            show_default="keep them forever",
+        ),
+    ] = None,
 ) -> None:
-    """Play in the browser: starts the server and opens its page."""
+    """Start the server and open it in the browser."""
     from vaka.server import run
 
     run(
@@ -83,31 +104,36 @@ def serve(
         url=url,
         proxy=proxy,
         log_format=log.value,
+        keep_days=keep_days,
     )
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="File to write; it must not be there yet.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist.")
+    ],
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Write all tables and people of a server to a file, while it runs."""
+    """Write all data of a server to a file, while it runs."""
     from vaka.server import back_up
 
-    print(f"{back_up(file, data, database)} rows are in {file}: keep it secret, it holds keys")
+    print(
+        f"{back_up(file, data, database)} rows written to {file}; keep it secret, it contains keys"
+    )
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="File that `vaka backup` wrote.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `vaka backup`.")],
     data: Data = None,
     database: Database = None,
     replace_key: Annotated[
         bool,
-        typer.Option("--replace-key", help="Replace another key of cookies by the backup's."),
+        typer.Option("--replace-key", help="Replace the key of cookies by that of the backup."),
     ] = False,
 ) -> None:
-    """Read a backup into an empty database, of either kind."""
+    """Read a backup into an empty database."""
     from vaka.server import bring_back
 
     count = bring_back(file, data, database, replace_key=replace_key)
-    print(f"{count} rows were restored")
+    print(f"{count} rows restored")

@@ -1,4 +1,4 @@
-"""`vaka tournament`: many bots, several numbers of players, ratings and a report."""
+"""`vaka tournament`: many agents, several numbers of players, ratings and a report."""
 
 from __future__ import annotations
 
@@ -8,87 +8,94 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vaka.cli.outlet import check_folder, check_journal
-from vaka.cli.parameters import (
-    MOST_GAMES,
+from vaka.cli.console import console, interrupt_notice, print_json, print_notice, shared_work
+from vaka.cli.output_paths import check_folder, check_log
+from vaka.cli.shared_options import (
+    MAX_GAMES,
     AsJson,
+    Cluster,
     First,
     GameName,
     Jobs,
     Options,
     Seed,
-    read_first,
-    read_numbers,
-    read_options,
+    parse_first,
+    parse_numbers,
+    parse_options,
 )
-from vaka.cli.screen import console, keeping, notice, print_json, progress
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from vaka.arena.tournament import Results
+    from vaka.arena.tournament import TournamentResults
 
 
 def tournament(
     game: GameName,
-    agents: Annotated[str, typer.Option(metavar="LIST", help="Who takes part.")],
+    agents: Annotated[str, typer.Option(metavar="LIST", help="The agents that take part.")],
     out: Annotated[
-        Path, typer.Option(metavar="DIR", help="Results and report; taken up where they end.")
+        Path,
+        typer.Option(
+            metavar="DIR", help="Folder for results and report; an interrupted run continues."
+        ),
     ],
     players: Annotated[
-        str, typer.Option(metavar="LIST", help="How many play at a table, such as 2,3,4.")
+        str, typer.Option(metavar="LIST", help="The numbers of players, such as 2,3,4.")
     ] = "2",
     games: Annotated[
         int,
         typer.Option(
-            min=1, max=MOST_GAMES, help="Games at each table, or a few more to complete a round."
+            min=1, max=MAX_GAMES, metavar="N", help="Games per match, rounded up to whole rounds."
         ),
     ] = 100,
     seed: Seed = "1",
     presets: Annotated[
-        str | None, typer.Option(metavar="LIST", help="Editions of the rules to compare.")
+        str | None, typer.Option(metavar="LIST", help="Presets of the rules to compare.")
     ] = None,
     option: Options = None,
     first: First = "1",
     jobs: Jobs = None,
+    cluster: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
-    """Hold a tournament: ratings, and a report to open in a browser."""
+    """Play a tournament: ratings, and a report as HTML."""
     from vaka.agents import split
-    from vaka.arena.report import chart, tournament
-    from vaka.arena.tournament import Tournament, hold
-    from vaka.arena.workers import cores
+    from vaka.arena.report import plots, tournament_report
+    from vaka.arena.tournament import Tournament, play_tournament
     from vaka.games import load
 
-    asked = Tournament(
+    tournament = Tournament(
         game=load(game),
         agents=tuple(split(agents)),
-        players=read_numbers(players, "--players"),
+        players=parse_numbers(players, "--players"),
         games=games,
         seed=seed,
         presets=tuple(part.strip() for part in presets.split(",")) if presets else (None,),
-        options=read_options(option),
-        first=read_first(first),
+        options=parse_options(option),
+        first=parse_first(first),
     )
-    asked.check()
+    tournament.check()
     figures_file, report_file = out / "tournament.json", out / "report.html"
     check_folder(out)
-    check_journal(figures_file)
-    check_journal(report_file)
-    chart.check()
-    with keeping(out), progress("games", asked.total) as bar:
-        results = hold(asked, out, jobs=jobs or cores(), watch=bar)
+    check_log(figures_file)
+    check_log(report_file)
+    plots.check_installed()
+    with (
+        interrupt_notice(out),
+        shared_work(jobs, cluster, tournament.total) as (workers, bar),
+    ):
+        results = play_tournament(tournament, out, workers=workers, watch=bar)
     figures = results.to_json()
     figures_file.write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
-    report_file.write_text(tournament.report(results), "utf-8")
+    report_file.write_text(tournament_report.tournament_report(results), "utf-8")
     if as_json:
         print_json(figures | {"report": str(report_file)})
     else:
         console().print(_ratings(results))
-        notice(f"the report is {report_file}")
+        print_notice(f"report: {report_file}")
 
 
-def _ratings(results: Results) -> Table:
+def _ratings(results: TournamentResults) -> Table:
     from rich.markup import escape
     from rich.table import Table
 

@@ -1,10 +1,18 @@
-"""Search: the tree of a Monte Carlo search over any game, and what comes of it.
+"""Monte Carlo tree search over any game.
 
-`tree` holds what is known about each line of moves, `searcher` grows it in one thread, `thinking`
-lets several of them work on a view for as long as they may, and `thought` is what they found out.
+`tree` holds the statistics of each line of moves, `searcher` grows a tree in one thread, `runner`
+spends a budget with one or more threads, and `result` is what the search returns.
 """
 
-from vaka.agents.search.thinking import Budget, Settings, think, think_openly
-from vaka.agents.search.thought import Chance, Thought, Weighed
+from vaka.agents.search.result import MoveEstimate, SearchResult, WinChance
+from vaka.agents.search.runner import Budget, SearchSettings, search_state, search_view
 
-__all__ = ["Budget", "Chance", "Settings", "Thought", "Weighed", "think", "think_openly"]
+__all__ = [
+    "Budget",
+    "MoveEstimate",
+    "SearchResult",
+    "SearchSettings",
+    "WinChance",
+    "search_state",
+    "search_view",
+]

@@ -2,45 +2,47 @@ cimport cython
 from libc.math cimport floor, log, sqrt
 
 from vaka.agents.search.tree cimport NONE, ROOT, Tree
-from vaka.core.adapter cimport Adapter
 from vaka.core.dice cimport Dice
+from vaka.core.search_adapter cimport SearchAdapter
 
 cdef int CHANCE
 cdef int NOBODY
 cdef int TO_THE_END
-cdef int UNSEEN
-cdef int NOTHING
-cdef int DEEPEST
-cdef int LONGEST
-cdef int ROOM
+cdef int HIDDEN
+cdef int NO_MOVE
+cdef int MAX_DEPTH
+cdef int MAX_CHOICE
+cdef int INITIAL_CAPACITY
 
 
+# The methods are `noexcept nogil`, so no exception can leave them. Only the calls of `adapter` are
+# virtual; the adapter of a game written in Python takes the GIL in each of them.
 @cython.final
 cdef class Searcher:
-    cdef readonly Adapter adapter
+    cdef readonly SearchAdapter adapter
     cdef readonly Tree tree
     cdef Dice dice
     cdef int seat
     cdef double exploration
     cdef double width
-    cdef int horizon
-    cdef int taste
-    cdef bint is_guessing
-    cdef readonly bint is_dealt
-    cdef int[::1] path                # the nodes of the line being played
+    cdef int rollout_turns
+    cdef int rollout_candidates
+    cdef bint determinizes
+    cdef readonly bint is_determinized
+    cdef int[::1] path                # the nodes of the current line: path[0..depth]
     cdef int depth
-    cdef int[::1] tried               # the choice being looked at
-    cdef int[::1] liked               # the best-looking so far
+    cdef int[::1] candidate           # the moves of the choice being tried
+    cdef int[::1] best_choice         # the moves of the best candidate so far
 
     cpdef run(self, int playouts)
     cdef void play_once(self) noexcept nogil
     cdef void descend(self) noexcept nogil
     cdef void follow(self, int move) noexcept nogil
     cdef void follow_chance(self) noexcept nogil
-    cdef int promising(self, int player, int count) noexcept nogil
-    cdef bint is_to_widen(self, int node) noexcept nogil
+    cdef int best_known(self, int player, int count) noexcept nogil
+    cdef bint must_widen(self, int node) noexcept nogil
     cdef void widen(self, int player) noexcept nogil
-    cdef void play_on(self) noexcept nogil
-    cdef int like(self, int player) noexcept nogil
-    cdef int choose_at_random(self) noexcept nogil
-    cdef void learn(self) noexcept nogil
+    cdef void roll_out(self) noexcept nogil
+    cdef int pick_choice(self, int player) noexcept nogil
+    cdef int random_choice(self) noexcept nogil
+    cdef void back_up(self) noexcept nogil

@@ -1,7 +1,7 @@
-"""One thread of a search: down the tree, a short playout, and what was learnt goes back up.
+"""One thread of a search: select down the tree, roll out, evaluate, back up.
 
-Every player is taken to maximise its own chance to win. What chance turns up is sampled; the tree
-branches by it only as far as the seat that thinks may see it. Nothing here needs the GIL.
+Each player maximises its own chance to win. Chance is sampled, and the tree has a branch for each
+outcome that the searching seat can tell apart. Nothing here needs the GIL.
 """
 
 from __future__ import annotations
@@ -17,91 +17,96 @@ if not cython.compiled:
     from math import floor, log, sqrt
 
     from vaka.agents.search.tree import NONE, ROOT, Tree
-    from vaka.core.adapter import Adapter
     from vaka.core.dice import Dice
+    from vaka.core.search_adapter import SearchAdapter
 
 from vaka.core import game
 
 CHANCE = game.CHANCE
 NOBODY = game.NOBODY
 TO_THE_END = game.TO_THE_END
-UNSEEN = -1
-"""What the tree calls whatever the seat that thinks does not see."""
+HIDDEN = -1
+"""The move that the tree uses for every outcome that the searching seat cannot see."""
 
-NOTHING = -1
-"""No move that is known."""
+NO_MOVE = -1
+"""`best_known` found no move: it is time to add a new choice."""
 
-DEEPEST = 200
-"""So many moves a line in the tree has, and is then left by one choice."""
+MAX_DEPTH = 200
+"""A line in the tree has at most this many moves, plus one choice."""
 
-LONGEST = 64
-"""So many moves a choice is looked at, at most."""
+MAX_CHOICE = 64
+"""A choice has at most this many moves in a search."""
 
-ROOM = 1 << 13
-"""For so many nodes there is room at first."""
+INITIAL_CAPACITY = 1 << 13
+"""The number of nodes that a new tree can hold."""
 
 
 class Searcher:
     """Grows a tree from the root of an adapter.
 
-    `seat` is the one that thinks, -1 a spectator. `exploration` is how much a choice is tried that
-    looks worse but is little known, `width` how fast choices are added to those that are known,
-    `taste` of how many choices at random the best-looking one is added, or made in a playout, and
-    `horizon` how many turns a playout goes on before the position is weighed. Whoever is guessing
-    deals what is hidden anew before each playout, where the game can; `is_dealt` tells.
+    `seat` is the searching seat, or -1 for a spectator. `exploration` is the weight of moves that
+    were visited seldom. `width` sets how fast a node gets new choices (progressive widening). A new
+    choice, and every choice in a rollout, is the best of `rollout_candidates` random ones.
+    `rollout_turns` is the length of a rollout. With `determinizes`, hidden information is sampled
+    again before each playout if the adapter can do so; `is_determinized` says whether it could.
+
+    Why this is safe without the GIL: a searcher owns its tree, its arrays and its dice, and the
+    adapter's scratch states belong to it alone. `run` reserves all nodes before it releases the
+    GIL, so nothing is allocated until it takes the GIL again.
     """
 
     def __init__(
         self,
-        adapter: Adapter,
+        adapter: SearchAdapter,
         dice: Dice,
         seat: int,
         exploration: float,
         width: float,
-        horizon: int,
-        taste: int,
-        is_guessing: bool,
+        rollout_turns: int,
+        rollout_candidates: int,
+        determinizes: bool,
     ) -> None:
         self.adapter = adapter
         self.dice = dice
         self.seat = seat
         self.exploration = exploration
         self.width = width
-        self.horizon = horizon
-        self.taste = taste
-        self.is_guessing = is_guessing
-        self.is_dealt = False
-        self.tree = Tree(adapter.root.players, ROOM)
-        self.path = array("i", [ROOT] * (DEEPEST + LONGEST + 1))
+        self.rollout_turns = rollout_turns
+        self.rollout_candidates = rollout_candidates
+        self.determinizes = determinizes
+        self.is_determinized = False
+        self.tree = Tree(adapter.root.players, INITIAL_CAPACITY)
+        self.path = array("i", [ROOT] * (MAX_DEPTH + MAX_CHOICE + 1))
         self.depth = 0
-        self.tried = array("i", [0] * LONGEST)
-        self.liked = array("i", [0] * LONGEST)
+        self.candidate = array("i", [0] * MAX_CHOICE)
+        self.best_choice = array("i", [0] * MAX_CHOICE)
 
     def run(self, playouts: int) -> None:
-        """So many playouts from the root."""
-        self.tree.make_room(LONGEST * (playouts + 1))
+        """Make this many playouts from the root."""
+        self.tree.reserve(MAX_CHOICE * (playouts + 1))
         with cython.nogil:
             for _ in range(playouts):
                 self.play_once()
 
     def play_once(self) -> None:
-        """Down the tree and on to where the position is weighed, then back up."""
+        """One playout: down the tree, a rollout, an evaluation, and back up."""
         self.adapter.reset()
-        if self.is_guessing:
-            self.is_dealt = self.adapter.redeal(self.seat, self.dice)
+        if self.determinizes:
+            self.is_determinized = self.adapter.determinize(self.seat, self.dice)
         self.descend()
-        self.play_on()
-        self.adapter.weigh()
-        self.learn()
+        self.roll_out()
+        self.adapter.estimate_chances()
+        self.back_up()
 
     # ---- down the tree
 
     def descend(self) -> None:
-        """Down the tree by the most promising choices, as far as one that is new.
+        """Follow the best known choices, and stop after a new one.
 
-        What is forced and what chance does are no choices: they lead on."""
+        Forced moves and chance are followed without a choice. The loop ends while there is room for
+        one more choice, so that `path` and the tree cannot overflow."""
         self.depth = 0
-        while self.depth < DEEPEST and self.tree.size + LONGEST < self.tree.room:
+        while self.depth < MAX_DEPTH and self.tree.size + MAX_CHOICE < self.tree.capacity:
             turn = self.adapter.turn()
             if turn == NOBODY:
                 return
@@ -111,35 +116,40 @@ class Searcher:
             count = self.adapter.list_moves()
             move = self.adapter.listed_move(0)
             if count > 1:
-                move = self.promising(self.adapter.player_of(turn), count)
-            if move == NOTHING:
+                move = self.best_known(self.adapter.player_of(turn), count)
+            if move == NO_MOVE:
                 self.widen(self.adapter.player_of(turn))
                 return
             self.follow(move)
 
     def follow(self, move: int) -> None:
-        """Make a move, and go down to its node."""
-        node = self.tree.enter(self.path[self.depth], move)
+        """Play a move and go to its node."""
+        node = self.tree.child_of(self.path[self.depth], move)
         self.adapter.play(move)
         self.depth += 1
         self.path[self.depth] = node
 
     def follow_chance(self) -> None:
-        """What chance turns up, and the node for as much of it as the seat sees."""
+        """Sample an outcome and go to its node; outcomes that the seat cannot see share one."""
         move = self.adapter.sample(self.dice)
-        seen = move if self.adapter.sees(move, self.seat) else UNSEEN
-        node = self.tree.enter(self.path[self.depth], seen)
+        seen = move if self.adapter.may_see(move, self.seat) else HIDDEN
+        node = self.tree.child_of(self.path[self.depth], seen)
         self.adapter.play(move)
         self.depth += 1
         self.path[self.depth] = node
 
-    def promising(self, player: int, count: int) -> int:
-        """The known move with the best value and the most left to learn, or NOTHING where it is
-        time for a new choice. In the middle of a choice what is known is gone on with."""
+    def best_known(self, player: int, count: int) -> int:
+        """The known move with the highest upper confidence bound, or NO_MOVE if it is time to add a
+        choice.
+
+        The legal moves and the children are both sorted by move: one pass over both finds the
+        children that are legal now. With hidden information the legal moves differ between
+        playouts, so the bound counts how often a move was available, not the visits of its parent.
+        """
         node = self.path[self.depth]
-        if self.is_to_widen(node):
-            return NOTHING
-        best = NOTHING
+        if self.must_widen(node):
+            return NO_MOVE
+        best = NO_MOVE
         best_value = 0.0
         child = self.tree.child[node]
         for index in range(count):
@@ -147,37 +157,37 @@ class Searcher:
             while child != NONE and self.tree.move[child] < move:
                 child = self.tree.sibling[child]
             if child != NONE and self.tree.move[child] == move:
-                self.tree.offers[child] += 1
-                value = self.tree.share(child, player) + self.exploration * sqrt(
-                    log(self.tree.offers[child]) / self.tree.visits[child]
+                self.tree.available[child] += 1
+                value = self.tree.mean(child, player) + self.exploration * sqrt(
+                    log(self.tree.available[child]) / self.tree.visits[child]
                 )
-                if best == NOTHING or value > best_value:
+                if best == NO_MOVE or value > best_value:
                     best = move
                     best_value = value
         return best
 
-    def is_to_widen(self, node: int) -> bool:
-        """Whether a choice begins here and it is time for a new one: as many are looked at as
-        `width` times the root of the visits."""
+    def must_widen(self, node: int) -> bool:
+        """Whether a choice begins here and the node needs a new one. A node has `width` times the
+        square root of its visits."""
         if node != ROOT and self.adapter.is_mid_choice():
             return False
         visits = self.tree.visits[node]
         return floor(self.width * sqrt(visits + 1)) > floor(self.width * sqrt(visits))
 
     def widen(self, player: int) -> None:
-        """Make a choice that is liked, and know it from now on."""
-        length = self.like(player)
+        """Add a choice to the tree and play it."""
+        length = self.pick_choice(player)
         for index in range(length):
-            self.follow(self.liked[index])
+            self.follow(self.best_choice[index])
 
-    # ---- on to a position that can be weighed
+    # ---- the rollout
 
-    def play_on(self) -> None:
-        """Play on to the end, or for so many turns and to a quiet position."""
-        if self.horizon >= TO_THE_END:
+    def roll_out(self) -> None:
+        """Play to the end, or for `rollout_turns` turns and then to a quiet position."""
+        if self.rollout_turns >= TO_THE_END:
             self.adapter.play_out(self.dice)
             return
-        left = self.horizon
+        left = self.rollout_turns
         while True:
             turn = self.adapter.turn()
             if turn == NOBODY or (left <= 0 and self.adapter.is_quiet()):
@@ -187,33 +197,35 @@ class Searcher:
             if turn == CHANCE:
                 self.adapter.play(self.adapter.sample(self.dice))
             else:
-                length = self.like(self.adapter.player_of(turn))
+                length = self.pick_choice(self.adapter.player_of(turn))
                 for index in range(length):
-                    self.adapter.play(self.liked[index])
+                    self.adapter.play(self.best_choice[index])
 
-    def like(self, player: int) -> int:
-        """Find the best-looking of a few choices at random; of how many moves it is."""
+    def pick_choice(self, player: int) -> int:
+        """Write the best of a few random choices into `best_choice`; return its number of moves.
+
+        The position is unchanged afterwards."""
         best_length = 0
         best_value = 0.0
         self.adapter.mark()
-        for _ in range(self.taste):
-            length = self.choose_at_random()
-            value = self.adapter.appeal(player)
+        for _ in range(self.rollout_candidates):
+            length = self.random_choice()
+            value = self.adapter.quick_value(player)
             self.adapter.rewind()
             if best_length == 0 or value > best_value:
                 best_value = value
                 best_length = length
                 for index in range(length):
-                    self.liked[index] = self.tried[index]
+                    self.best_choice[index] = self.candidate[index]
         return best_length
 
-    def choose_at_random(self) -> int:
-        """Make moves at random until a choice is complete; how many there were."""
+    def random_choice(self) -> int:
+        """Play random moves into `candidate` until a choice is complete; return their number."""
         length = 0
-        while length < LONGEST:
+        while length < MAX_CHOICE:
             move = self.adapter.sample(self.dice)
             self.adapter.play(move)
-            self.tried[length] = move
+            self.candidate[length] = move
             length += 1
             if self.adapter.turn() < 0 or not self.adapter.is_mid_choice():
                 return length
@@ -221,10 +233,10 @@ class Searcher:
 
     # ---- back up
 
-    def learn(self) -> None:
-        """Note at every node of the path what each player won, or can hope for."""
+    def back_up(self) -> None:
+        """Add the chances of each player to every node of the path."""
         for step in range(self.depth + 1):
             node = self.path[step]
             self.tree.visits[node] += 1
             for player in range(self.tree.players):
-                self.tree.won[node * self.tree.players + player] += self.adapter.shares[player]
+                self.tree.wins[node * self.tree.players + player] += self.adapter.chances[player]

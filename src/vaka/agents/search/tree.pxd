@@ -4,26 +4,29 @@ cdef int ROOT
 cdef int NONE
 
 
+# Contiguous memoryviews (`int[::1]`), so that an access compiles to one indexed load. Bounds checks
+# and negative indices are off: every index is a node number below `size`, and `size <= capacity`.
+# A tree belongs to one thread, so no access needs a lock.
 @cython.final
 cdef class Tree:
     cdef readonly int players
-    cdef readonly int size            # nodes
-    cdef readonly int room            # for so many
-    cdef int[::1] move                # that leads to a node
-    cdef int[::1] child               # its first, or NONE
-    cdef int[::1] sibling             # the next, or NONE
+    cdef readonly int size            # number of nodes in use
+    cdef readonly int capacity        # number of nodes the arrays can hold
+    cdef int[::1] move                # the move that leads to a node
+    cdef int[::1] child               # its first child, or NONE
+    cdef int[::1] sibling             # the next child of its parent, or NONE
     cdef int[::1] visits
-    cdef int[::1] offers              # how often it could have been visited
-    cdef double[::1] won              # by node and player, summed over the visits
+    cdef int[::1] available           # how often the move was legal when its parent was visited
+    cdef double[::1] wins             # sum over the visits: node * players + player
 
-    cpdef make_room(self, int nodes)
-    cdef int enter(self, int node, int move) noexcept nogil
-    cdef double share(self, int node, int player) noexcept nogil
+    cpdef reserve(self, int nodes)
+    cdef int child_of(self, int node, int move) noexcept nogil
+    cdef double mean(self, int node, int player) noexcept nogil
     cpdef int find(self, list line)
-    cpdef tuple count(self, int node)
+    cpdef tuple totals(self, int node)
     cpdef list moves(self, int node)
 
 
-cdef wider(int[::1] numbers, int size, int room)
-cdef void copy_whole_numbers(int[::1] numbers, int[::1] fresh, int size) noexcept nogil
-cdef void copy_numbers(double[::1] numbers, double[::1] fresh, int size) noexcept nogil
+cdef grown(int[::1] numbers, int size, int capacity)
+cdef void copy_ints(int[::1] source, int[::1] target, int size) noexcept nogil
+cdef void copy_doubles(double[::1] source, double[::1] target, int size) noexcept nogil

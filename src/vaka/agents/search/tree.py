@@ -1,4 +1,4 @@
-"""What a search knows about each line of moves. The tree holds numbers, never a position."""
+"""The tree of a search: statistics for each line of moves. It holds numbers, never a position."""
 
 from __future__ import annotations
 
@@ -6,40 +6,47 @@ from array import array
 
 ROOT = 0
 NONE = 0
-"""No node: the root is nobody's child."""
+"""No node. The root is never a child, so its index is free for this."""
 
 
 class Tree:
-    """Nodes in a few arrays. A node is a move in a line of moves; its children stand in the
-    ascending order of their moves."""
+    """Nodes in parallel arrays, indexed by node number; node 0 is the root.
 
-    def __init__(self, players: int, room: int) -> None:
+    A node stands for a move after the line of moves that leads to its parent. The children of a
+    node form a linked list: `child` is the first of them, `sibling` the next. The list is sorted by
+    move, so a search can compare it with the legal moves, which are sorted too, in one pass.
+
+    `reserve` is the only method that allocates. Callers reserve enough nodes first and then grow
+    the tree without the GIL.
+    """
+
+    def __init__(self, players: int, capacity: int) -> None:
         self.players = players
         self.size = 1
-        self.room = room
-        self.move = array("i", bytes(4 * room))
-        self.child = array("i", bytes(4 * room))
-        self.sibling = array("i", bytes(4 * room))
-        self.visits = array("i", bytes(4 * room))
-        self.offers = array("i", bytes(4 * room))
-        self.won = array("d", bytes(8 * room * players))
+        self.capacity = capacity
+        self.move = array("i", bytes(4 * capacity))
+        self.child = array("i", bytes(4 * capacity))
+        self.sibling = array("i", bytes(4 * capacity))
+        self.visits = array("i", bytes(4 * capacity))
+        self.available = array("i", bytes(4 * capacity))
+        self.wins = array("d", bytes(8 * capacity * players))
 
-    def make_room(self, nodes: int) -> None:
-        """See to it that so many more nodes fit in."""
-        if self.size + nodes <= self.room:
+    def reserve(self, nodes: int) -> None:
+        """Make room for this many more nodes."""
+        if self.size + nodes <= self.capacity:
             return
-        self.room = 2 * self.room + nodes
-        self.move = wider(self.move, self.size, self.room)
-        self.child = wider(self.child, self.size, self.room)
-        self.sibling = wider(self.sibling, self.size, self.room)
-        self.visits = wider(self.visits, self.size, self.room)
-        self.offers = wider(self.offers, self.size, self.room)
-        won = array("d", bytes(8 * self.room * self.players))
-        copy_numbers(self.won, won, self.size * self.players)
-        self.won = won
+        self.capacity = 2 * self.capacity + nodes
+        self.move = grown(self.move, self.size, self.capacity)
+        self.child = grown(self.child, self.size, self.capacity)
+        self.sibling = grown(self.sibling, self.size, self.capacity)
+        self.visits = grown(self.visits, self.size, self.capacity)
+        self.available = grown(self.available, self.size, self.capacity)
+        wins = array("d", bytes(8 * self.capacity * self.players))
+        copy_doubles(self.wins, wins, self.size * self.players)
+        self.wins = wins
 
-    def enter(self, node: int, move: int) -> int:
-        """The child that a move leads to, made if it is not there."""
+    def child_of(self, node: int, move: int) -> int:
+        """The child of a node for a move. It is added if it is missing."""
         before = NONE
         child = self.child[node]
         while child != NONE and self.move[child] < move:
@@ -47,19 +54,20 @@ class Tree:
             child = self.sibling[child]
         if child != NONE and self.move[child] == move:
             return child
-        fresh = self.size
+        # The caller has reserved room, so `size` is a valid index and the new node is zeroed.
+        added = self.size
         self.size += 1
-        self.move[fresh] = move
-        self.sibling[fresh] = child
+        self.move[added] = move
+        self.sibling[added] = child
         if before == NONE:
-            self.child[node] = fresh
+            self.child[node] = added
         else:
-            self.sibling[before] = fresh
-        return fresh
+            self.sibling[before] = added
+        return added
 
-    def share(self, node: int, player: int) -> float:
-        """What a player has won by a node on average."""
-        return self.won[node * self.players + player] / self.visits[node]
+    def mean(self, node: int, player: int) -> float:
+        """The mean win of a player over the visits of a node."""
+        return self.wins[node * self.players + player] / self.visits[node]
 
     def find(self, line: list[int]) -> int:
         """The node that a line of moves leads to from the root, or -1."""
@@ -73,10 +81,10 @@ class Tree:
             node = child
         return node
 
-    def count(self, node: int) -> tuple[int, list[float]]:
-        """How often a node was visited, and what each player won there in all."""
+    def totals(self, node: int) -> tuple[int, list[float]]:
+        """The number of visits of a node, and the sum of the wins of each player."""
         first = node * self.players
-        return self.visits[node], [self.won[first + player] for player in range(self.players)]
+        return self.visits[node], [self.wins[first + player] for player in range(self.players)]
 
     def moves(self, node: int) -> list[int]:
         """The moves tried at a node, ascending."""
@@ -88,18 +96,20 @@ class Tree:
         return tried
 
 
-def wider(numbers: array[int], size: int, room: int) -> array[int]:
-    """The same numbers with more room after them."""
-    fresh = array("i", bytes(4 * room))
-    copy_whole_numbers(numbers, fresh, size)
+def grown(numbers: array[int], size: int, capacity: int) -> array[int]:
+    """A copy of an array with zeros after its first `size` numbers."""
+    fresh = array("i", bytes(4 * capacity))
+    copy_ints(numbers, fresh, size)
     return fresh
 
 
-def copy_whole_numbers(numbers: array[int], fresh: array[int], size: int) -> None:
+def copy_ints(source: array[int], target: array[int], size: int) -> None:
+    """Copy the first `size` numbers."""
     for index in range(size):
-        fresh[index] = numbers[index]
+        target[index] = source[index]
 
 
-def copy_numbers(numbers: array[float], fresh: array[float], size: int) -> None:
+def copy_doubles(source: array[float], target: array[float], size: int) -> None:
+    """Copy the first `size` numbers."""
     for index in range(size):
-        fresh[index] = numbers[index]
+        target[index] = source[index]

@@ -1,5 +1,5 @@
-"""Reports: pages of plots and tables that stand alone and ask nobody for anything.
+"""Reports: self-contained HTML pages with plots and tables.
 
-`chart` draws a plot, `page` puts them together, `findings` counts what is drawn, and every other
+`plots` draws plots, `html_page` assembles a page, `findings` computes the figures, and every other
 module is one report.
 """

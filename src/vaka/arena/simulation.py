@@ -1,0 +1,74 @@
+"""Playing a match in fixed seats.
+
+The records and the statistics do not depend on the workers that play the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from vaka.arena.game_result import GameResult
+from vaka.arena.match import Match, play_game
+from vaka.arena.statistics import Statistics
+from vaka.arena.workers import Processes, Workers, missing_numbers
+from vaka.core.atomic_file import write_atomically
+from vaka.core.records.files import dumps
+
+GamesProgress = Callable[[int], None]
+"""Called with the number of games that are done."""
+
+
+def simulate(
+    match: Match,
+    games: int,
+    *,
+    folder: Path | None = None,
+    workers: Workers | None = None,
+    progress: GamesProgress | None = None,
+) -> Statistics:
+    """Play the games 1 to `games` of a match, and save their records if there is a `folder`.
+
+    The match is checked first. The folder is created if it is missing.
+    """
+    match.check()
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+    statistics = Statistics(match)
+    work = partial(play_numbered, match, folder is not None)
+    for played in (workers or Processes(1)).ordered(work, missing_numbers(games, ())):
+        if folder:
+            save_record(played, folder)
+        statistics.add(played.result)
+        if progress:
+            progress(statistics.games)
+    return statistics
+
+
+def record_name(number: int) -> str:
+    """The file name for the record of a game."""
+    return f"game-{number:06}.vaka"
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """The `result` of a game, and the text of its `record` if that was asked for. Workers send it,
+    and the caller writes the file, because workers may be on other machines."""
+
+    result: GameResult
+    record: str | None = None
+
+
+def play_numbered(match: Match, has_record: bool, number: int) -> FinishedGame:
+    """Play game `number` of a match, from 1."""
+    played = play_game(match, number)
+    return FinishedGame(played.result, dumps(played.record, match.game) if has_record else None)
+
+
+def save_record(played: FinishedGame, folder: Path) -> None:
+    """Write the record of a game into a folder."""
+    if played.record is not None:
+        file = folder / record_name(played.result.number)
+        write_atomically(file, played.record.encode(), durable=False)
