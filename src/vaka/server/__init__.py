@@ -1,18 +1,18 @@
 """The server: tables that people and bots play at, in the browser.
 
-    launch      starts it                     app         all of it, ready to be asked
-    settings    how it is run                 routes/     what it answers over HTTP
-    hall        what it works on              document    how it answers
-    tables/     the tables                    guard       who may ask, and how much
-    live/       sockets, people and bots      identity    who a person is
-    storage/    tables on disk                limits      how often somebody may ask
-    catalogue   the games it knows            lan         its address in the house
-    wish        what comes in                 page        the page it serves
-    body/       what goes out                 faults      what goes wrong
-    schema      both, for the page            log         what it writes about itself
-                                              metrics     its figures
+    launch          starts the server             app             builds the ASGI app
+    settings        configuration                 api/            requests, responses, routes
+    context         shared state of the app       rendering       JSON and compressed responses
+    tables/         tables                        middleware      access checks and rate limits
+    live/           WebSockets and bots           identity        signed cookies
+    storage/        the database                  limits          token buckets
+    catalogue       games the server offers       lan             LAN addresses and QR codes
+    http_protocol   connection limits             static_files    the built page
+    work_queue      bounded background work       errors          API errors
+    metrics         Prometheus metrics            logging_config  log formats
+    refusal_log     counts and logs refusals
 
-`docs/protocol.md` describes what page and server say to each other.
+`docs/protocol.md` describes the protocol between page and server.
 """
 
 from vaka.server.launch import back_up, bring_back, run

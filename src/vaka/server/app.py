@@ -1,4 +1,4 @@
-"""The server as an ASGI app."""
+"""Builds the ASGI app."""
 
 from __future__ import annotations
 
@@ -10,69 +10,77 @@ from starlette.exceptions import HTTPException
 
 from vaka import __version__
 from vaka.core.errors import VakaError
-from vaka.server.body import ErrorAnswer, Kind
-from vaka.server.document import answer
-from vaka.server.faults import Fault, fault_of, fault_of_database, fault_of_input
-from vaka.server.guard import Guard
-from vaka.server.hall import Hall
+from vaka.server.api.responses import ErrorKind, ErrorResponse
+from vaka.server.api.routes import games, page, people, replay, server_info, tables
+from vaka.server.context import ServerContext
+from vaka.server.errors import ApiError, as_api_error, database_api_error, input_api_error
 from vaka.server.lan import own_names
-from vaka.server.live.door import Door
-from vaka.server.refusals import Refusals
-from vaka.server.routes import about, files, games, people, replay, tables
+from vaka.server.live.socket_route import SocketRoute
+from vaka.server.middleware import AccessMiddleware
+from vaka.server.refusal_log import RefusalLog
+from vaka.server.rendering import answer
 from vaka.server.settings import Settings, public_name
 
 
-def make_app(settings: Settings) -> Guard:
+def make_app(settings: Settings) -> AccessMiddleware:
     """The whole server as an ASGI app."""
-    app, hall = make_api(settings)
+    app, context = make_api(settings)
     names = own_names() | ({public_name(settings.url)} if settings.url else set())
     is_https = (settings.url or "").startswith("https:")
-    door = Door(app, hall.live)
-    return Guard(door, names, hall.registry, settings.limits, hall.refusals, is_https=is_https)
+    door = SocketRoute(app, context.hub)
+    return AccessMiddleware(
+        door,
+        names,
+        context.registry,
+        settings.limits,
+        context.refusal_log,
+        is_https=is_https,
+        ban_of=context.moderation.ban_of,
+    )
 
 
-def make_api(settings: Settings) -> tuple[FastAPI, Hall]:
-    """What answers, not yet guarded, and what it works on."""
-    hall = Hall(settings)
+def make_api(settings: Settings) -> tuple[FastAPI, ServerContext]:
+    """The FastAPI app without the access middleware, and its context."""
+    context = ServerContext(settings)
     app = FastAPI(
         title="Vaka",
         version=__version__,
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
-        lifespan=hall.running,
-        responses={"default": {"model": ErrorAnswer}, 422: {"model": ErrorAnswer}},
+        lifespan=context.running,
+        responses={"default": {"model": ErrorResponse}, 422: {"model": ErrorResponse}},
     )
-    _handle_errors(app, hall.refusals)
-    for routes in (about, games, tables, replay, people, files):
-        routes.add(app, hall)
-    return app, hall
+    _handle_errors(app, context.refusal_log)
+    for routes in (server_info, games, tables, replay, people, page):
+        routes.add(app, context)
+    return app, context
 
 
-def _handle_errors(app: FastAPI, refusals: Refusals) -> None:
-    def refusal(request: Request, fault: Fault) -> Response:
-        refusals.note(fault.kind, request.path_params.get("table_id"))
-        return answer(ErrorAnswer(error=fault.body()), fault.status)
+def _handle_errors(app: FastAPI, refusal_log: RefusalLog) -> None:
+    def refusal(request: Request, api_error: ApiError) -> Response:
+        refusal_log.note(api_error.kind, request.path_params.get("table_id"))
+        return answer(ErrorResponse(error=api_error.body()), api_error.status)
 
     @app.exception_handler(VakaError)
     async def vaka_error(request: Request, error: VakaError) -> Response:
-        return refusal(request, fault_of(error))
+        return refusal(request, as_api_error(error))
 
     @app.exception_handler(SQLAlchemyError)
     async def database_error(request: Request, error: SQLAlchemyError) -> Response:
-        return refusal(request, fault_of_database(error))
+        return refusal(request, database_api_error(error))
 
     @app.exception_handler(RequestValidationError)
     async def validation_error(request: Request, error: RequestValidationError) -> Response:
-        return refusal(request, fault_of_input(error.errors()[0]))
+        return refusal(request, input_api_error(error.errors()[0]))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:
-        if isinstance(error.__cause__, Fault):
+        if isinstance(error.__cause__, ApiError):
             return refusal(request, error.__cause__)
-        kind: Kind = "unknown" if error.status_code == 404 else "invalid"
-        return refusal(request, Fault(kind, str(error.detail), status=error.status_code))
+        kind: ErrorKind = "unknown" if error.status_code == 404 else "invalid"
+        return refusal(request, ApiError(kind, str(error.detail), status=error.status_code))
 
     @app.exception_handler(Exception)
     async def own_error(request: Request, error: Exception) -> Response:
-        return refusal(request, Fault("failed", "the server failed; nothing was changed"))
+        return refusal(request, ApiError("failed", "the server failed; nothing was changed"))

@@ -1,64 +1,65 @@
-"""The games as the page is told of them. No game is known here by name."""
+"""The games that the server offers, as JSON. No game is known here by name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
 
 from vaka import agents, games
+from vaka.core.drawing import picture_keys
 from vaka.core.drawing.palette import Theme
 from vaka.core.errors import InvalidSetup, VakaError
-from vaka.core.game import Game, Option, in_order
-from vaka.core.language import ENGLISH
-from vaka.core.rulebook import Chapter, OptionText, Rulebook, Short
-from vaka.server.body import (
+from vaka.core.game import Game, Option, sorted_games
+from vaka.core.rulebook import Chapter, OptionText, Rulebook, ShortRules
+from vaka.core.translations import ENGLISH
+from vaka.server.api.responses import (
     AgentBody,
     ChapterBody,
-    DrawingBody,
+    DrawingResponse,
     GameBody,
     LevelBody,
     OptionBody,
     ParameterBody,
     PresetBody,
-    RulebookBody,
+    RulebookResponse,
     SentenceBody,
-    ShortBody,
-    TextsBody,
+    SummaryBody,
+    TextsResponse,
     ValueBody,
 )
-from vaka.server.faults import Fault
+from vaka.server.errors import ApiError
 
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The games of a server: their names, and how to find one."""
+    """The games of a server: their names, and how to load one."""
 
     names: Callable[[], list[str]] = games.names
     load: Callable[[str], Game] = games.load
 
     def game(self, name: str) -> Game:
-        """A game, or a fault that says there is none."""
+        """A game; an `ApiError` if there is none of that name."""
         try:
             return self.load(name)
         except (InvalidSetup, KeyError):
             message = f"there is no game {name!r}"
-            raise Fault("unknown", message, key="no_game", values={"game": name}) from None
+            raise ApiError("unknown", message, key="no_game", values={"game": name}) from None
 
     def bodies(self, language: str) -> list[GameBody]:
-        """All games, in the order in which they are offered."""
-        found = in_order(map(self.load, self.names()))
+        """All games, in the order in which the page shows them."""
+        found = sorted_games(map(self.load, self.names()))
         return [game_body(game, language) for game in found]
 
 
 def game_body(game: Game, language: str = ENGLISH) -> GameBody:
-    """A game, and how a table of it can be set."""
-    rulebook = game.rules_in(language)
+    """A game, and how a table of it can be set up."""
+    rulebook = game.rulebook_in(language)
     texts = {option.name: option for option in rulebook.options}
     return GameBody(
         name=game.name,
         title=rulebook.title,
-        rules=game.rules_version,
+        rules_version=game.rules_version,
         seat_words=list(game.seat_words),
         player_counts=list(game.player_counts),
         options=[_option(option, texts.get(option.name)) for option in game.options],
@@ -69,58 +70,79 @@ def game_body(game: Game, language: str = ENGLISH) -> GameBody:
     )
 
 
-def rulebook_body(game: Game, language: str) -> RulebookBody:
+def rulebook_body(game: Game, language: str) -> RulebookResponse:
     """A rulebook, with what its pictures show."""
-    rulebook, texts = game.rules_in(language), game.texts(language)
-    pictures = {rule: str(texts[f"picture.{rule}"]) for rule in _examples(game)}
-    return RulebookBody(
+    rulebook, texts = game.rulebook_in(language), game.texts(language)
+    pictures = {
+        rule: [str(texts[key]) for key in picture_keys(rule, count)]
+        for rule, count in _examples(game).items()
+    }
+    return RulebookResponse(
         title=rulebook.title,
-        short=_short(rulebook.short),
+        background={
+            "title": rulebook.background.title,
+            "paragraphs": list(rulebook.background.paragraphs),
+        },
+        summary=_summary(rulebook.short),
+        print_sheets=_print_sheets(game),
         sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
         chapters=[_chapter(chapter, pictures) for chapter in rulebook.chapters],
     )
 
 
-def _short(short: Short) -> ShortBody:
+def _summary(short: ShortRules) -> SummaryBody:
     sentences = [
         SentenceBody(text=sentence.text, rules=list(sentence.rules)) for sentence in short.sentences
     ]
-    return ShortBody(title=short.title, sentences=sentences)
+    return SummaryBody(title=short.title, sentences=sentences)
 
 
-def picture_of(game: Game, rule: str, theme: Theme, language: str) -> str:
-    """The picture of a rule, as SVG."""
-    if rule not in _examples(game):
-        raise Fault("unknown", f"rule {rule[:20]!r} has no picture")
-    picture: str = drawing_of(game).example_svg(rule, theme, language)
+def picture_of(game: Game, rule: str, theme: Theme, language: str, number: int) -> str:
+    """A picture of a rule, as SVG."""
+    if number > _examples(game).get(rule, 0):
+        raise ApiError("unknown", f"rule {rule[:20]!r} has no picture {number}")
+    picture: str = drawing_of(game).example_svg(rule, theme, language, number)
     return picture
 
 
-def _examples(game: Game) -> Collection[str]:
+def print_sheet_of(game: Game, name: str, language: str) -> str:
+    """A sheet to print, as SVG."""
+    if name not in _print_sheets(game):
+        raise ApiError("unknown", f"there is no sheet {name[:20]!r}")
+    sheet: str = drawing_of(game).print_svg(name, language)
+    return sheet
+
+
+def _print_sheets(game: Game) -> list[str]:
     module = _drawing_module(game)
-    return module.examples() if module is not None and hasattr(module, "examples") else ()
+    return module.print_sheets() if module is not None and hasattr(module, "print_sheets") else []
 
 
-def texts_body(game: Game, language: str) -> TextsBody:
+def _examples(game: Game) -> Mapping[str, int]:
+    module = _drawing_module(game)
+    return module.examples() if module is not None and hasattr(module, "examples") else {}
+
+
+def texts_body(game: Game, language: str) -> TextsResponse:
     """The sentences of a game."""
     texts = {
         key: text if isinstance(text, str) else dict(text)
         for key, text in game.texts(language).items()
     }
-    return TextsBody(language=language, texts=texts)
+    return TextsResponse(language=language, texts=texts)
 
 
-def drawing_body(game: Game) -> DrawingBody:
+def drawing_body(game: Game) -> DrawingResponse:
     """How a game is drawn: what its package `drawing` says by `symbols()` and `geometry()`."""
     module = drawing_of(game)
-    return DrawingBody(symbols=module.symbols(), geometry=module.geometry())
+    return DrawingResponse(symbols=module.symbols(), geometry=module.geometry())
 
 
 def drawing_of(game: Game) -> ModuleType:
     """The package `drawing` of a game: `vaka.core.drawing` says what it holds."""
     module = _drawing_module(game)
     if module is None:
-        raise Fault("unknown", f"{game.name} has no drawing")
+        raise ApiError("unknown", f"{game.name} has no drawing")
     return module
 
 
@@ -135,15 +157,15 @@ def _drawing_module(game: Game) -> ModuleType | None:
 
 
 def _option(option: Option, text: OptionText | None) -> OptionBody:
-    free = option.check is not None
+    open_ended = option.check is not None
     if text:
-        return {**_option_text(text), "free": free}
+        return {**_option_text(text), "open_ended": open_ended}
     values = [
         ValueBody(value=value, answer="", meaning="", sources=[], note="")
         for value in option.values
     ]
     return OptionBody(
-        name=option.name, default=option.default, question="", values=values, free=free
+        name=option.name, default=option.default, question="", values=values, open_ended=open_ended
     )
 
 
@@ -190,13 +212,13 @@ def _level(level: agents.Level, game: Game) -> LevelBody:
     return LevelBody(
         name=level.name,
         title=level.title,
-        character=level.character,
+        description=level.character,
         agent=level.agent,
         rating=level.ratings.get(game.name),
     )
 
 
-def _chapter(chapter: Chapter, pictures: Mapping[str, str]) -> ChapterBody:
+def _chapter(chapter: Chapter, pictures: Mapping[str, list[str]]) -> ChapterBody:
     return ChapterBody(
         number=chapter.number,
         title=chapter.title,
@@ -206,7 +228,7 @@ def _chapter(chapter: Chapter, pictures: Mapping[str, str]) -> ChapterBody:
                 "text": rule.text,
                 "sources": list(rule.sources),
                 "note": rule.note,
-                "picture": pictures.get(rule.id, ""),
+                "pictures": pictures.get(rule.id, []),
             }
             for rule in chapter.rules
         ],

@@ -1,10 +1,11 @@
-"""Who a person is: a signed, http-only cookie, and nothing else. There are no accounts.
+"""Identifies people by a signed, HTTP-only cookie. There are no accounts.
 
-The cookie names a person and how often that person has moved to another device. It cannot be made
-up, because it is signed; it expires; and once the person has moved, the cookie of the old device
-says a lower number than the server knows, and is worth nothing.
+The cookie contains the id of a person and a serial number: how often the person has moved to
+another device. It is signed. Browsers drop it after two years without a visit; the server accepts
+it at any age, so that a step of the clock never turns a person into a stranger. After a move, the
+server knows a higher serial, which revokes the cookie of the old device.
 
-A person moves by a link that works once, for a few minutes. Only its SHA-256 is stored.
+A person moves with a link that works once, for a few minutes. Only its SHA-256 is stored.
 """
 
 from __future__ import annotations
@@ -14,47 +15,48 @@ import secrets
 import time
 from dataclasses import dataclass
 
-from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+from itsdangerous import BadData, URLSafeTimedSerializer
 
-from vaka.server.faults import Fault
-from vaka.server.refusals import Refusals
+from vaka.server.errors import ApiError
+from vaka.server.refusal_log import RefusalLog
 from vaka.server.storage import Storage
 
 COOKIE = "vaka"
 LONGEST = 300
-"""So many characters has a cookie of ours at the most; a longer one is not even looked at."""
+"""The greatest length of our cookies; longer ones are rejected unread."""
 
 AGE = 2 * 365 * 24 * 3600
-"""So many seconds is a cookie good for."""
+"""Seconds until a browser drops a cookie that is not renewed."""
 
 RENEWED = 30 * 24 * 3600
-"""A cookie older than this is given anew."""
+"""A cookie older than this is renewed."""
 
 PASS_SECONDS = 15 * 60
 
 
 @dataclass(frozen=True)
 class Browser:
-    """A browser, by the person who uses it. `token` is there if it has to be told who it is."""
+    """The person who uses a browser. `token` is set if the browser needs a new cookie."""
 
     id: str
     token: str | None = None
 
     def cookie(self, *, is_secure: bool) -> str | None:
-        """The header that tells it."""
+        """The value of the Set-Cookie header."""
         if self.token is None:
             return None
         secure = "; Secure" if is_secure else ""
         return f"{COOKIE}={self.token}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}"
 
 
-class Registry:
-    """Knows people by their cookies. Any thread may use it."""
+class PersonRegistry:
+    """Recognises people by their cookies. Thread-safe."""
 
-    def __init__(self, key: bytes, storage: Storage, refusals: Refusals) -> None:
-        self._refusals = refusals
+    def __init__(self, key: bytes, storage: Storage, refusal_log: RefusalLog) -> None:
+        self._refusals = refusal_log
         self._signer = URLSafeTimedSerializer(key, salt="person")
         self._people = storage.people
+        self._now = storage.now
         self._serials = storage.people.serials()
 
     def recognise(self, cookies: str) -> Browser:
@@ -64,10 +66,8 @@ class Registry:
             return self._new()
         if len(value) > LONGEST:
             return self._stranger("forged cookie")
-        try:
-            (person, serial), issued = self._signer.loads(value, AGE, return_timestamp=True)
-        except SignatureExpired:
-            return self._stranger("expired cookie")
+        try:  # at any age: a clock that steps must not make a person a stranger
+            (person, serial), issued = self._signer.loads(value, return_timestamp=True)
         except (BadData, TypeError, ValueError):
             return self._stranger("forged cookie")
         if serial != self._serials.get(person, 0):
@@ -76,30 +76,33 @@ class Registry:
         return self._known(person, serial) if is_old else Browser(person)
 
     def issue_pass(self, person: str) -> str:
-        """A secret that moves a person to another device, once."""
+        """The token of a link that moves a person to another device, once."""
         token = secrets.token_urlsafe(24)
-        now = int(time.time())
+        now = self._seconds()
         self._people.issue(_digest(token), person, now + PASS_SECONDS, now)
         return token
 
     def owner_of_pass(self, token: str) -> str:
-        """Who would move by a link; it is not used up."""
-        person = self._people.owner(_digest(token), int(time.time()))
+        """The person who made a link, without using it up."""
+        person = self._people.owner(_digest(token), self._seconds())
         if person is None:
             raise _used()
         return person
 
     def use_pass(self, token: str) -> Browser:
-        """The person who moves here; the other device is a stranger from now on."""
-        found = self._people.use(_digest(token), int(time.time()))
+        """Use a link up: its person moves here, and the cookie of the other device is revoked."""
+        found = self._people.use(_digest(token), self._seconds())
         if found is None:
             raise _used()
         person, serial = found
         self._serials[person] = serial
         return self._known(person, serial)
 
+    def _seconds(self) -> int:
+        return self._now() // 1000
+
     def _stranger(self, kind: str) -> Browser:
-        """Somebody whose cookie is worth nothing."""
+        """A new person, in place of one whose cookie is not valid."""
         self._refusals.note(kind)
         return self._new()
 
@@ -111,8 +114,8 @@ class Registry:
 
 
 def _value(cookies: str) -> str | None:
-    """What the cookie says that has our name. The library that reads all cookies needs a time that
-    grows with the square of their length, and everybody else would wait."""
+    """The value of our cookie. The library that parses all cookies takes quadratic time,
+    which would block everybody else."""
     for cookie in reversed(cookies.split(";")):
         name, _, value = cookie.partition("=")
         if name.strip() == COOKIE:
@@ -124,8 +127,8 @@ def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _used() -> Fault:
-    return Fault(
+def _used() -> ApiError:
+    return ApiError(
         "not_yours",
         "this link was used before, or has expired: ask for a new one",
         key="used_link",

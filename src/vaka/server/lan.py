@@ -1,4 +1,4 @@
-"""The address of this machine in the house, and its QR code."""
+"""Addresses in the local network, and their QR codes."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ from dataclasses import dataclass
 
 import segno
 
-from vaka.server.body import LanBody
+from vaka.server.api.responses import LanResponse
 
 _ELSEWHERE = ("192.0.2.1", 9)
-"""An address kept for examples: nothing is sent there, the system only says how it would go."""
+"""An address reserved for documentation. Nothing is sent: it only selects a network interface."""
 
 
 @dataclass(frozen=True)
 class Lan:
-    """Whether and where others in the house find the server."""
+    """Whether the server is open to the local network, and on which port."""
 
     is_open: bool
     port: int
 
-    def body(self) -> LanBody:
-        """The addresses as they are sent; they can change while the server runs."""
+    def body(self) -> LanResponse:
+        """The current addresses, which can change while the server runs."""
         urls = [f"http://{name}:{self.port}/" for name in names()] if self.is_open else []
-        return LanBody(open=self.is_open, url=urls[0] if urls else None, urls=urls)
+        return LanResponse(open=self.is_open, url=urls[0] if urls else None, urls=urls)
 
     @property
     def url(self) -> str | None:
-        """The address to be typed in."""
+        """The address to type in."""
         return self.body()["url"]
 
 
 def names() -> list[str]:
-    """How this machine is called in the house: by its address, and perhaps by its name."""
+    """The names of this machine in the local network: its address, and perhaps its host name."""
     found = [address] if (address := own_address()) else []
     host = host_name()
     return [*found, f"{host}.local"] if host else found
 
 
 def own_address() -> str | None:
-    """The address in the network that leads out of the house."""
+    """The address on the interface of the default route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ELSEWHERE)
@@ -51,19 +51,19 @@ def own_address() -> str | None:
 
 
 def host_name() -> str:
-    """The first part of the machine's name, if it is one that a browser could ask for."""
+    """The host name without its domain; empty if a browser could not use it."""
     name = socket.gethostname().split(".")[0].lower()
     return name if name.replace("-", "").isalnum() and name != "localhost" else ""
 
 
 def own_names() -> set[str]:
-    """All names by which a browser may call this machine, besides addresses."""
+    """All host names of this machine."""
     host = host_name()
     return {"localhost", host, f"{host}.local", socket.gethostname().lower()} - {"", ".local"}
 
 
 def qr_svg(url: str) -> str:
-    """The QR code of an address, drawn in the colour of the text around it."""
+    """The QR code of an address as SVG, in the current text colour."""
     out = io.BytesIO()
     code = segno.make(url, error="m", micro=False)
     code.save(out, kind="svg", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)

@@ -1,4 +1,4 @@
-"""Starting the server."""
+"""Starts the server, and backs it up."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,18 +16,20 @@ import platformdirs
 import uvicorn
 
 from vaka.core.errors import VakaError
+from vaka.server import connections
 from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
-from vaka.server.connection import Connections
+from vaka.server.forwarding import ForwardingMiddleware
+from vaka.server.http_protocol import HttpConnection
 from vaka.server.lan import Lan, qr_text
-from vaka.server.live.wire import Wire
-from vaka.server.log import begin_log
+from vaka.server.live.socket_protocol import SocketProtocol
+from vaka.server.logging_config import configure_logging
 from vaka.server.settings import KEY_FILE, Limits, Settings, find_key, load_key, save_key
 from vaka.server.storage import url_of
 from vaka.server.storage.backup import backup, key_in, restore
 
 PORT = 8352
-"""Where the server is if nobody says otherwise and nobody else is there."""
+"""The default port, if it is free."""
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  asked for by --lan
@@ -46,48 +49,55 @@ def run(
     url: str | None = None,
     proxy: str | None = None,
     log_format: str = "text",
+    keep_days: int | None = None,
     *,
     limits: Limits | None = None,
     catalogue: Catalogue | None = None,
 ) -> None:
-    """Serve until told to stop (Ctrl+C).
+    """Serve until interrupted (Ctrl+C).
 
-    Without a `port`, the usual one is taken or, if it is in use, any free one; port 0 is any free
-    one. `lan` opens the server to the home network. Tables are kept in the `database`, which is
-    named by its URL, or in a file in `data_dir`. `url` is the address by which the world knows the
-    server, `proxy` the address of a reverse proxy whose word about clients is believed.
+    Without a `port`, the server uses the default port, or any free one if that is taken; port 0 is
+    any free port. `lan` opens the server to the local network. Tables are stored in the `database`,
+    given by its URL, or in a file in `data_dir`. `url` is the public address of the server, `proxy`
+    the addresses of trusted reverse proxies, or `*` for whatever connects.
+    Finished tables are removed after `keep_days`.
     """
     listener = listen(host or (EVERYWHERE if lan else LOCAL), port)
     bound: int = listener.getsockname()[1]
     address = Lan(lan, bound)
     folder = Path(data_dir) if data_dir else default_folder()
-    begin_log(log_format)
+    configure_logging(log_format)
     if url and proxy is None:
-        log.warning("behind a reverse proxy: say --proxy, or all people seem to come from it")
+        log.warning(
+            "pass --proxy behind a reverse proxy: otherwise all clients appear to share one address"
+        )
     settings = Settings(
         database=database or url_of(folder),
         lan=address,
         key=load_key(folder),
         url=url,
-        limits=limits or Limits(),
+        limits=replace(limits or Limits(), finished_days=keep_days),
         catalogue=catalogue or Catalogue(),
     )
     guard = make_app(settings)
-    connections = Connections(
-        settings.limits.all_connections,
-        None if proxy else settings.limits.connections,
-        guard.refusals.note,
+    most = settings.limits.all_connections + settings.limits.all_sockets
+    limiter = connections.ConnectionLimiter(
+        HttpConnection,
+        settings.limits,
+        guard.refusal_log.note,
+        is_proxied=proxy is not None,
+        files=connections.raise_file_limit(most + connections.SPARE_FILES),
     )
     config = uvicorn.Config(
-        guard,
-        http=cast(Any, connections),  # it is called for each of them, as a class would be
+        guard if proxy is None else ForwardingMiddleware(guard, proxy),
+        http=cast(Any, limiter),  # uvicorn calls it like a class
+        backlog=connections.BACKLOG,
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy,
+        proxy_headers=False,
         lifespan="on",
-        ws=Wire,
+        ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=STOP_SECONDS,
@@ -103,7 +113,7 @@ def run(
 
 
 def back_up(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
-    """Write everything that a server keeps to a file; how many rows that is."""
+    """Write a server's database and key to a file; the number of rows."""
     folder = data_dir or default_folder()
     key = find_key(folder)
     if key is None:
@@ -118,16 +128,16 @@ def bring_back(
     *,
     replace_key: bool = False,
 ) -> int:
-    """Read it back into an empty database; how many rows that is. The key of its cookies is put
-    beside it; another one that is there makes way only for `replace_key`."""
+    """Restore a backup into an empty database; the number of rows. Its key is written next to the
+    database; a different key that is there is only replaced with `replace_key`."""
     folder = data_dir or default_folder()
     key = key_in(path)
     is_other = find_key(folder) not in (None, key)
     if is_other and not replace_key:
         where = "VAKA_SECRET" if "VAKA_SECRET" in os.environ else str(folder / KEY_FILE)
         raise VakaError(
-            f"{where}: is not the key of the backup, and nobody in it would be known any more: "
-            "take it away, or replace it by --replace-key"
+            f"{where}: is not the key of the backup, and would not recognise the people in it: "
+            "remove it, or pass --replace-key"
         )
     count = restore(path, database or url_of(folder))
     if is_other:
@@ -137,12 +147,12 @@ def bring_back(
 
 
 def default_folder() -> Path:
-    """Where this user's programs keep their data."""
+    """The default data folder of this user."""
     return platformdirs.user_data_path("vaka", appauthor=False)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket that is bound; a `VakaError` if that cannot be."""
+    """A bound socket; a `VakaError` if the address cannot be used."""
     try:
         return _bind(host, PORT if port is None else port)
     except OSError as error:
@@ -155,7 +165,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def greet(url: str, lan: Lan, open_browser: bool) -> None:
-    """Say where the server is, and show it."""
+    """Print the server's addresses, and open the browser."""
     print(f"Vaka is at {url}", flush=True)
     if lan.url:
         print(f"In your home network: {lan.url}\n{qr_text(lan.url)}", flush=True)
@@ -166,7 +176,7 @@ def greet(url: str, lan: Lan, open_browser: bool) -> None:
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is there."""
+    """Calls `greet` once it has started."""
 
     def __init__(self, config: uvicorn.Config, greet: object) -> None:
         super().__init__(config)
@@ -180,10 +190,10 @@ class _Server(uvicorn.Server):
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol has to be named: only then does asyncio send small answers without delay.
+    # asyncio disables Nagle's algorithm only if the protocol is named.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if sys.platform != "win32":  # there it would let two servers share a port
+        if sys.platform != "win32":  # where it would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
     except OSError:

@@ -1,19 +1,47 @@
-"""How often: token buckets, as they are called, one for each address or socket."""
+"""Rate limits: one token bucket per address or socket, and limits of concurrent connections."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 
+from vaka.server.errors import ApiError
+
 MOST_BUCKETS = 10_000
 
+ORIGIN: ContextVar[str] = ContextVar("origin", default="")
+"""The network that the current request or socket comes from; empty for this machine."""
 
-class Bucket:
-    """Lets `burst` through at once, and `rate` a second over a longer time."""
+LONG_RECORD = 1_000
+"""Records with more plies are read by one thread, and cost more than one request."""
+
+PLIES_PER_REQUEST = 50
+"""Rendering so many plies of a long record costs as much as a request."""
+
+REPLAYED_PER_REQUEST = 500
+"""Replaying so many plies of a long record costs as much as a request."""
+
+Charge = Callable[[float], bool]
+"""Charges the address of a request with a number of requests; False if it is in debt already."""
+
+
+def record_cost(plies: int) -> float:
+    """What it costs to render the plies of a record, in requests."""
+    return plies / PLIES_PER_REQUEST if plies > LONG_RECORD else 0.0
+
+
+def replay_cost(plies: int) -> float:
+    """What it costs to load or replay a record, in requests."""
+    return plies / REPLAYED_PER_REQUEST if plies > LONG_RECORD else 0.0
+
+
+class TokenBucket:
+    """A token bucket: allows `burst` at once, and `rate` a second on average."""
 
     __slots__ = ("_at", "_burst", "_level", "_rate")
 
@@ -23,44 +51,86 @@ class Bucket:
         self._level = burst
         self._at = time.monotonic()
 
-    def wait(self) -> float:
-        """Take one; how many seconds whoever took it has to wait."""
+    def wait(self, cost: float = 1) -> float:
+        """Take a token, or as many as something costs; the seconds to wait for them."""
         now = time.monotonic()
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate) - 1
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate) - cost
         self._at = now
         return max(0.0, -self._level / self._rate)
 
     def charge(self, cost: float) -> None:
-        """Take so many more for something dear; whoever comes next waits for them."""
+        """Take `cost` more tokens for something expensive; the next request waits for them."""
         self._level -= cost
 
+    @property
+    def is_in_debt(self) -> bool:
+        """Whether more was charged than there was."""
+        now = time.monotonic()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        return self._level < 0
+
     def take(self) -> bool:
-        """Take one if there is one."""
+        """Take a token if there is one."""
         if self.wait() > 0:
             self._level += 1
             return False
         return True
 
 
-class Buckets:
-    """A bucket for everybody who comes; who has not come for long is forgotten."""
+class TokenBuckets:
+    """One bucket per key; the least recently used are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Whether this one may."""
-        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst)
+        """Take a token of a key's bucket if there is one."""
+        return self._bucket(key).take()
+
+    def wait(self, key: str, cost: float = 1) -> float:
+        """Take tokens of a key's bucket; the seconds to wait for them."""
+        return self._bucket(key).wait(cost)
+
+    def _bucket(self, key: str) -> TokenBucket:
+        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._burst)
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def charge(self, key: str, cost: float) -> bool:
+        """Charge a key for something expensive; False if it is in debt already."""
+        bucket = self._bucket(key)
+        if bucket.is_in_debt:
+            return False
+        bucket.charge(cost)
+        return True
 
 
-class Crowd:
-    """Who is here at the same time: so many of each kind, and so many in all."""
+class StorageQuota:
+    """Limits how many plies a remote address may store."""
+
+    def __init__(self, rate: float, burst: int, of_table: int) -> None:
+        """`of_table`: what a new table costs before anything is played."""
+        self._plies = TokenBuckets(rate, burst)
+        self._of_table = of_table
+
+    def check(self, origin: str) -> None:
+        """Refuse an address that has stored too much."""
+        if origin and self._plies.wait(origin, 0) > 0:
+            raise ApiError("too_many", "your address has stored too much: wait a while")
+
+    def charge(self, origin: str, plies: int) -> None:
+        """Charge an address for a new table with so many plies."""
+        if origin:
+            self._plies.wait(origin, self._of_table + plies)
+
+
+class ConcurrencyLimit:
+    """Limits how many are open at the same time: per key, and in total."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -68,7 +138,7 @@ class Crowd:
         self._count = 0
 
     def enter(self, limits: Mapping[str, int]) -> bool:
-        """Whether one more may come; `limits` says of how many it is one, by what it is."""
+        """Count one more under the keys of `limits`; False if one of these limits is reached."""
         if self._count >= self._most:
             return False
         if any(self._here[key] >= most for key, most in limits.items()):
@@ -78,14 +148,14 @@ class Crowd:
         return True
 
     def leave(self, limits: Mapping[str, int]) -> None:
-        """One goes who has come."""
+        """Release one that has entered."""
         self._here.subtract(limits.keys())
-        self._here += Counter()  # forgets whoever is not here any more
+        self._here += Counter()  # drops keys with a count of zero
         self._count -= 1
 
 
 def network_of(address: str) -> str:
-    """Where somebody comes from: an address, or the network that one IPv6 connection is given."""
+    """The IPv4 address, or the /64 network that one IPv6 connection is given."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -98,13 +168,21 @@ def network_of(address: str) -> str:
 
 
 def origin_of(connection: HTTPConnection) -> str:
-    """Where a request or a socket comes from; empty if that is this machine."""
+    """The network that a request or socket comes from; empty for this machine."""
     address = connection.client.host if connection.client else ""
     return "" if is_this_machine(address) else network_of(address)
 
 
+def charge(connection: HTTPConnection, cost: float) -> None:
+    """Charge the address of a request or socket for something expensive; an error if it is in debt
+    already. This machine pays nothing."""
+    pay: Charge | None = connection.scope["state"].get("charge")
+    if cost and pay and not pay(cost):
+        raise ApiError("too_many", "too many requests from your address: wait a moment")
+
+
 def is_this_machine(address: str) -> bool:
-    """Whether somebody who comes from an address sits at this machine."""
+    """Whether an address is a loopback address."""
     try:
         return ip_address(address).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""Configuration of a server."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from vaka.core.errors import VakaError
-from vaka.server import page
+from vaka.server import static_files
 from vaka.server.catalogue import Catalogue
 from vaka.server.lan import Lan
 
@@ -19,39 +19,54 @@ KEY_BYTES = 32
 
 @dataclass(frozen=True)
 class Limits:
-    """How much is too much."""
+    """Limits of usage."""
 
     tables: int = 100
-    """Unfinished tables that one person has set."""
+    """Unfinished tables that one person created."""
     entries: int = 5_000
-    """Plies of a record that is uploaded: ten times those of a long game. All of it is played."""
+    """Plies of an uploaded record, which is replayed whole: ten times those of a long game."""
+    records: int = 1000
+    """Finished tables of a person, above which no record can be uploaded."""
+    stored_plies: float = 5.0
+    """Plies a second that a remote address may store, on average. A new table costs `table_plies`
+    in advance, an uploaded or forked record its plies."""
+    stored_ply_burst: int = 50_000
+    table_plies: int = 100
+    finished_days: int | None = None
+    """Days after which a finished table is removed; None to keep it forever."""
     waiting_days: int = 30
-    """A table that was not begun, and that nobody changed for so long, is removed."""
+    """Days after which a table is removed that has not begun and was not changed."""
     receipt_days: int = 7
-    """A message that comes again is known for so long."""
+    """Days for which a repeated message is recognised."""
     shows: int = 4
-    """Tables where bots alone play at once, from one address that is not this machine."""
+    """Concurrent tables with bots only, per remote address."""
     sockets: int = 40
-    """Sockets of one person."""
+    """Sockets per person."""
     address_sockets: int = 250
-    """Sockets from one address that is not this machine."""
+    """Sockets per remote address."""
     all_sockets: int = 4000
     connections: int = 100
-    """Connections that are no sockets, from one address that is not this machine."""
+    """HTTP connections per remote address."""
     all_connections: int = 1000
+    new_connections: float = 30.0
+    """New connections a second per remote address, on average."""
+    new_connection_burst: int = 300
     messages: float = 100.0
-    """Messages a second from one socket, over a longer time; more have to wait."""
+    """Messages a second per socket, on average; more are delayed."""
+    address_frames: float = 1000.0
+    """WebSocket frames a second per remote address, on average; more are delayed."""
+    address_frame_burst: int = 4000
     requests: float = 20.0
-    """Requests a second from one address that is not this machine, over a longer time."""
+    """Requests a second per remote address, on average."""
     request_burst: int = 200
     new_tables: float = 0.5
-    """Tables that are set a second from one such address, over a longer time."""
+    """Tables created a second per remote address, on average."""
     new_table_burst: int = 20
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is run. With a public `url` it is open to the world, and careful."""
+    """Configuration of a server. With a public `url`, tables are listed or private."""
 
     database: str
     lan: Lan
@@ -59,16 +74,16 @@ class Settings:
     url: str | None = None
     limits: Limits = field(default_factory=Limits)
     catalogue: Catalogue = field(default_factory=Catalogue)
-    page: Path = page.FOLDER
+    page: Path = static_files.FOLDER
 
     @property
     def is_online(self) -> bool:
-        """Whether people come from anywhere, and not from one house."""
+        """Whether the server has a public address."""
         return self.url is not None
 
 
 def public_name(url: str) -> str:
-    """The name in a public address; a `VakaError` if it is none."""
+    """The host name of a public URL; a `VakaError` if it has none."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
         raise VakaError(f"{url}: a public address is like https://vaka.example.org")
@@ -76,18 +91,18 @@ def public_name(url: str) -> str:
 
 
 def load_key(folder: Path) -> bytes:
-    """What cookies are signed with: from the environment, or from a file that is made once."""
+    """The key that signs cookies: from the environment, or from a file that is created once."""
     key = find_key(folder)
     if key is None:
         save_key(folder, secrets.token_hex(KEY_BYTES).encode())
         key = find_key(folder)
     if key is None:
-        raise VakaError(f"{folder / KEY_FILE}: has gone")
+        raise VakaError(f"{folder / KEY_FILE}: was removed")
     return key
 
 
 def find_key(folder: Path) -> bytes | None:
-    """The same, if there is one."""
+    """The key, if there is one."""
     if text := os.environ.get("VAKA_SECRET"):
         if len(text) < KEY_BYTES:
             raise VakaError(f"VAKA_SECRET has {len(text)} characters: {KEY_BYTES} are needed")
@@ -102,7 +117,7 @@ def find_key(folder: Path) -> bytes | None:
 
 
 def save_key(folder: Path, key: bytes) -> None:
-    """Keep a key where there is none yet."""
+    """Write the key file, unless there is one."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / KEY_FILE
     try:

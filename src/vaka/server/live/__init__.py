@@ -1,13 +1,12 @@
-"""Live play.
+"""Live play over WebSockets.
 
-wire      sockets as they are
-door      where sockets come in
-live      all rooms, and what a client may ask for
-room      a table and whoever is there
-socket    a client, and what it is to be told
-together  one answer for many who ask at once
-desk      what clients ask for, done
-bots      bots, and the clocks of people
-turns     which bot thinks next
-counsel   hints and analyses
+socket_protocol  uvicorn's WebSocket protocol with direct writes
+socket_route     routes WebSockets to their tables
+socket_hub       all rooms and their sockets
+room             a table and its connected clients
+client_socket    one client: what it knows and what is still to be sent
+commands         handles client messages
+bots             plays bot moves and turn clocks
+bot_scheduler    decides which bot thinks next
+advisor          hints and analyses
 """

@@ -1,130 +1,149 @@
-"""A table and whoever is there."""
+"""A table and its connected clients: renders updates and hands them to the sockets."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from vaka import __version__
-from vaka.server.body import LineBody, TableBody, TableMessage, UpdateMessage
-from vaka.server.document import dump
-from vaka.server.faults import Fault
-from vaka.server.live.socket import News, Socket
-from vaka.server.live.together import Together
-from vaka.server.storage import Line
-from vaka.server.tables.showing import iso, told_to
+from vaka.server.api.requests import PROTOCOL
+from vaka.server.api.responses import ChatLineBody, TableBody, TableMessage, UpdateMessage
+from vaka.server.errors import ApiError
+from vaka.server.limits import LONG_RECORD
+from vaka.server.live.client_socket import ClientSocket, RenderedUpdate, UpdateRequest
+from vaka.server.rendering import dump
+from vaka.server.storage import ChatLine
+from vaka.server.tables.presentation import iso, told_to
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
-from vaka.server.wish import PROTOCOL
 
-
-@dataclass(frozen=True)
-class Wanted:
-    """What a socket wants to know: what is new since a ply and a line, or the whole table."""
-
-    socket: Socket
-    since: int
-    heard: int
-    is_whole: bool
+Requests = Mapping[ClientSocket, UpdateRequest]
+Updates = Sequence[RenderedUpdate | Exception]
+InReader = Callable[[Callable[[Requests], Updates], Requests], Awaitable[Updates]]
+"""Runs a function in a thread for readers."""
 
 
 class Room:
-    """A table and whoever is there."""
+    """A table and its connected clients."""
 
-    def __init__(self, table: Table, tables: Tables) -> None:
+    def __init__(self, table: Table, tables: Tables, in_reader: InReader) -> None:
         self.table = table
-        self.sockets: set[Socket] = set()
+        self.sockets: set[ClientSocket] = set()
         self.bots: asyncio.Task[None] | None = None
         self.clock: asyncio.TimerHandle | None = None
         self.origin = ""
-        """The address from which the table was set, or else first opened; empty for this machine.
-        It is written nowhere."""
+        """The address that created the table, or else opened it first; empty for this machine.
+        It is not stored."""
         self._tables = tables
-        self._together = Together(self._tell_at_once, self._tell_all)
-
-    def wake(self) -> None:
-        """Something has changed: everybody is to know, at once where nothing is in the way."""
-        free = [socket for socket in self.sockets if socket.is_free]
-        told = self._tell_at_once([_wanted(socket) for socket in free]) or ()
-        for socket, news in zip(free, told, strict=False):
-            if isinstance(news, News):
-                socket.tell(news)
-        for socket in self.sockets.difference(free[: len(told)]):
-            socket.wake()
+        self._in_reader = in_reader
+        self._rendering: asyncio.Task[None] | None = None
 
     @property
     def has_bots_only(self) -> bool:
-        """Whether bots are among themselves."""
-        return all(place.agent for place in self.table.row.places)
+        """Whether all seats are played by bots."""
+        return all(occupant.agent for occupant in self.table.row.occupants)
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is here, nobody plays, and no clock runs."""
+        """Whether there are no sockets, no thinking bots and no running clock."""
         has_bots = self.bots is not None and not self.bots.done()
         return not (self.sockets or has_bots or self.clock)
 
-    async def news(self, socket: Socket, since: int, heard: int, is_whole: bool) -> News:
-        """What is new to a socket since a ply and a line."""
-        return await self._together.ask(Wanted(socket, since, heard, is_whole))
+    def wake(self) -> None:
+        """The table has changed: update everybody."""
+        for socket in self.sockets:
+            socket.wake()
+        self.update()
 
-    def _tell_at_once(self, wanted: Sequence[Wanted]) -> list[News | Exception] | None:
-        """The same without a trip to a thread; None if it would have to wait for somebody who is
-        changing the table, or to replay it."""
-        if not wanted or not self.table.lock.acquire(blocking=False):
+    def update(self) -> None:
+        """Update all sockets that are due and idle: at once if that blocks nothing, or else by one
+        trip to a thread, after which this is called again."""
+        if self._rendering:
+            return
+        requests = {each: each.begin_update() for each in self.sockets if each.awaits_update}
+        if not requests:
+            return
+        updates = self._render_at_once(requests)
+        if updates is None:
+            self._rendering = asyncio.create_task(self._render_later(requests))
+        else:
+            _deliver(requests, updates)
+
+    async def _render_later(self, requests: Requests) -> None:
+        updates: Updates
+        try:
+            is_long = self.table.ply > LONG_RECORD
+            in_thread = self._in_reader if is_long else asyncio.to_thread
+            updates = await in_thread(self._render_all, requests)
+        except Exception as error:  # noqa: BLE001  every socket gets it
+            updates = [error] * len(requests)
+        self._rendering = None
+        _deliver(requests, updates)
+        self.update()
+
+    def _render_at_once(self, requests: Requests) -> Updates | None:
+        """The updates; None if that would block on the table's lock or need a replay."""
+        if not self.table.lock.acquire(blocking=False):
             return None
         try:
-            if not self.table.is_ready(min(each.since for each in wanted)):
+            if not self.table.view.is_ready(min(each.since for each in requests.values())):
                 return None
-            return self._tell_each(wanted)
+            return self._render_each(requests)
+        except Exception as error:  # noqa: BLE001  every socket gets it
+            return [error] * len(requests)
         finally:
             self.table.lock.release()
 
-    def _tell_all(self, wanted: Sequence[Wanted]) -> list[News | Exception]:
-        """What is new to several sockets, at one moment of the table."""
-        with self.table.lock:
-            self.table.refresh()
-            return self._tell_each(wanted)
+    def _render_all(self, requests: Requests) -> Updates:
+        """The updates for several sockets, at one moment of the table. Long replays come before:
+        they do not hold its lock."""
+        if self.table.ply > LONG_RECORD:
+            for socket, each in requests.items():
+                self.table.exports.plies(each.since, socket.look(self.table))
+        with self.table.stored.reading():
+            return self._render_each(requests)
 
-    def _tell_each(self, wanted: Sequence[Wanted]) -> list[News | Exception]:
-        body = self._tables.open_body(self.table, self._watching())
-        return [self._tell(each, body) for each in wanted]
+    def _render_each(self, requests: Requests) -> Updates:
+        body = self._tables.open_body(self.table, self._spectator_count())
+        return [self._render(socket, each, body) for socket, each in requests.items()]
 
-    def _tell(self, wanted: Wanted, body: TableBody) -> News | Exception:
-        table, socket, person = self.table, wanted.socket, wanted.socket.browser
-        if not table.admits(person):
-            return Fault("not_yours", "this table is not open to you any more")
-        heard = wanted.heard if wanted.heard <= table.last_line else 0
-        since = wanted.since if wanted.since <= table.ply else 0
-        socket.eye = eye = socket.look(table)
-        state = table.state(eye, acts=eye in table.held_by(person))
+    def _render(
+        self, socket: ClientSocket, request: UpdateRequest, body: TableBody
+    ) -> RenderedUpdate | Exception:
+        table, person = self.table, socket.browser
+        if not table.seating.admits(person):
+            return ApiError("not_yours", "this table is not open to you any more")
+        heard = request.heard if request.heard <= table.chat.last_line else 0
+        since = request.since if request.since <= table.ply else 0
+        socket.viewer = viewer = socket.look(table)
+        state = table.view.state(viewer, acts=viewer in table.seating.held_by(person))
         update = UpdateMessage(
             type="update",
-            table=told_to(person, table.row, body, table.muted(person)),
+            table=told_to(person, table.row, body, table.chat.muted(person)),
             since=since,
-            plies=table.plies(since, eye),
+            plies=table.exports.plies(since, viewer),
             state=state,
-            chat=[_line(line) for line in table.lines(person, heard)],
+            chat=[_line(line) for line in table.chat.lines(person, heard)],
         )
-        return News(
-            dump(_whole(update, self._tables.epoch) if wanted.is_whole else update),
+        return RenderedUpdate(
+            dump(_whole(update, self._tables.epoch) if request.is_whole else update),
             state["ply"],
-            table.last_line,
+            table.chat.last_line,
         )
 
-    def _watching(self) -> int:
-        """How many people are here who do not sit at the table."""
+    def _spectator_count(self) -> int:
+        """The number of connected people without a seat."""
         here = {socket.browser for socket in list(self.sockets)}
-        return len(here - {place.holder for place in self.table.row.places})
+        return len(here - {occupant.holder for occupant in self.table.row.occupants})
 
 
-def _wanted(socket: Socket) -> Wanted:
-    """What a socket wants to know that follows the table."""
-    return Wanted(socket, socket.told, socket.heard, is_whole=False)
+def _deliver(requests: Requests, updates: Updates) -> None:
+    for (socket, request), update in zip(requests.items(), updates, strict=True):
+        socket.deliver(request, update)
 
 
 def _whole(update: UpdateMessage, epoch: str) -> TableMessage:
-    """The same, for who does not know the table yet."""
+    """The same as the whole table."""
     return TableMessage(
         type="table",
         protocol=PROTOCOL,
@@ -138,5 +157,5 @@ def _whole(update: UpdateMessage, epoch: str) -> TableMessage:
     )
 
 
-def _line(line: Line) -> LineBody:
-    return LineBody(number=line.number, seat=line.seat, text=line.text, at=iso(line.at))
+def _line(line: ChatLine) -> ChatLineBody:
+    return ChatLineBody(number=line.number, seat=line.seat, text=line.text, at=iso(line.at))

@@ -1,38 +1,56 @@
-"""Tables on disk: one row for every move, draw and undo, there before anybody is told of it.
+"""Tables in the database: one row for every move, draw and undo, written before it is announced.
 
-    row         what is stored of a table, as Python knows it
-    schema      the same as columns
-    store       reading and writing
-    people      who moves to another device
-    chat        what is said at a table
-    writer      many writes, one commit
-    checkpoint  from SQLite's log into its file, while others write
-    database    SQLite or PostgreSQL, by its URL
-    migrate     from the schema of an older version to this one's
-    migrations  the steps between them
-    backup      all of it in a file, and back
+    table_row       a stored table as Python objects
+    sql_schema      its columns
+    store           reading and writing
+    people          people who move to another device
+    chat            chat and muted seats
+    listing         pages of tables
+    bans            people and addresses that are not served
+    administration  what a host sees and does
+    group_commit    many writes in one commit
+    wal_checkpoint  moves SQLite's write-ahead log into its file in the background
+    database        SQLite or PostgreSQL, by URL
+    migration       upgrades the schema of an older version
+    migrations      the migrations
+    backup          the whole database in one file, and back
 
-Nothing about a game is stored but its set-up, its shuffle and its entries: the position follows
-from them. What else stands in a row (`ply`, `turn`, `result`) only saves replaying a table in
-order to list it.
+Of a game only its set-up, its shuffle and its entries are stored: the position follows from them.
+The other columns (`ply`, `turn`, `result`) save replaying a table in order to list it.
 """
 
-from vaka.server.storage.chat import Line
+from vaka.server.storage.bans import Ban
+from vaka.server.storage.chat import ChatLine
 from vaka.server.storage.database import FILE, url_of
-from vaka.server.storage.row import STAGES, Access, Asked, Conflict, Place, Receipt, Row, Terms
+from vaka.server.storage.listing import Place, Wanted
 from vaka.server.storage.store import Storage
+from vaka.server.storage.table_row import (
+    STAGES,
+    Access,
+    Conflict,
+    Receipt,
+    SeatOccupant,
+    TableChanges,
+    TableRow,
+    Terms,
+    UndoRequest,
+)
 
 __all__ = [
     "FILE",
     "STAGES",
     "Access",
-    "Asked",
+    "Ban",
+    "ChatLine",
     "Conflict",
-    "Line",
     "Place",
     "Receipt",
-    "Row",
+    "SeatOccupant",
     "Storage",
+    "TableChanges",
+    "TableRow",
     "Terms",
+    "UndoRequest",
+    "Wanted",
     "url_of",
 ]

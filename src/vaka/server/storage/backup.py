@@ -1,8 +1,8 @@
-"""Everything in one file, from either database to either.
+"""Backs a database up into one file, and restores it into either kind of database.
 
-The file is JSON lines, packed by gzip: a head, a line for every row, and the number of rows at the
-end. It is made from one moment while the server runs on, and holds the key that cookies are signed
-with and the secrets of running tables: keep it like them.
+The file is gzipped JSON lines: a head, one line per row, and the number of rows. It is a consistent
+snapshot, made while the server runs. It contains the key that signs cookies and the secrets of
+running tables: protect it like them.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
 from vaka.server.storage.database import check_there, connect, named
-from vaka.server.storage.migrate import lock, migrate, revision, upgrade
+from vaka.server.storage.migration import check_revision, lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
 _LEFT_OUT = ("alembic_version", "epochs")
-"""What belongs to a database and not to what is in it: a restored one is another, and those who
-know the old one begin anew."""
+"""Tables that belong to the database itself: a restored database has an epoch of its own, so that
+clients start over."""
 
 
 def backup(url: str, path: Path, key: bytes) -> int:
-    """Write a database to a file that is not there yet; how many rows it has."""
+    """Write a database to a new file; the number of rows."""
     check_there(url)
     engine = connect(url)
     try:
         with named(engine), engine.connect() as connection:
             if revision(connection) is None:
-                raise VakaError("is no database of a server: there is nothing to back up")
+                raise VakaError("is not the database of a server: nothing to back up")
         with (
             os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
             named(engine),
@@ -50,13 +50,13 @@ def backup(url: str, path: Path, key: bytes) -> int:
 
 
 def key_in(path: Path) -> bytes:
-    """The key of the cookies in a file."""
+    """The cookie key in a backup."""
     with _opened(path) as (_, head):
         return bytes.fromhex(head["key"])
 
 
 def restore(path: Path, url: str) -> int:
-    """Read a file into an empty database; how many rows it has."""
+    """Restore a backup into an empty database; the number of rows."""
     with _opened(path) as (file, head):
         engine = connect(url)
         try:
@@ -70,15 +70,24 @@ def restore(path: Path, url: str) -> int:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[tuple[TextIO, dict[str, Any]]]:
-    """A backup behind its head, and the head."""
+    """A backup, read up to its head, and that head."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
-            head = json.loads(file.readline())
-            if head.get("form") != FORM:
-                raise VakaError(f"{path}: is not a backup of Vaka")
-            yield file, head
+            yield file, _head(path, file)
     except (OSError, EOFError, ValueError, KeyError, AttributeError) as error:
         raise VakaError(f"{path}: cannot be read: {error}") from None
+
+
+def _head(path: Path, file: TextIO) -> dict[str, Any]:
+    """The first line of a backup, checked."""
+    head: dict[str, Any] = json.loads(file.readline())
+    if head.get("form") != FORM:
+        raise VakaError(f"{path}: is not a backup of Vaka")
+    try:
+        check_revision(str(head["revision"]))
+    except VakaError as error:
+        raise VakaError(f"{path}: {error}") from None
+    return head
 
 
 def _write(engine: Engine, file: TextIO, key: bytes) -> int:
@@ -97,13 +106,13 @@ def _write(engine: Engine, file: TextIO, key: bytes) -> int:
 
 
 def _read(engine: Engine, file: TextIO, source: str) -> int:
-    """The schema and the rows, or neither: what failed can be tried again."""
+    """Restore schema and rows in one transaction, so that a failed restore can be repeated."""
     with engine.connect() as connection:
         connection.execution_options(vaka_writes=True)
         with connection.begin():
             lock(connection)
             if revision(connection) is not None:
-                raise VakaError("is not empty: a backup is restored into an empty database")
+                raise VakaError("is not empty: restore the backup into an empty database")
             upgrade(connection, None, source)
             return _fill(connection, file)
 
@@ -123,12 +132,12 @@ def _fill(connection: Connection, file: TextIO) -> int:
             connection.execute(sa.insert(tables[name]), rows)
             count += len(rows)
     if count != total:
-        raise VakaError(f"the backup is not whole: it has {count} rows of {total}")
+        raise VakaError(f"the backup is incomplete: {count} of {total} rows")
     return count
 
 
 def _tables(connection: Connection) -> list[sa.Table]:
-    """All tables, each after those it refers to."""
+    """All tables, in the order of their foreign keys."""
     metadata = sa.MetaData()
     metadata.reflect(connection)
     for table in metadata.sorted_tables:

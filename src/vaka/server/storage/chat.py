@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
-from vaka.server.storage.row import Receipt
-from vaka.server.storage.schema import LINES, MUTES, RECEIPTS
-from vaka.server.storage.writer import Writer
+from vaka.server.storage.group_commit import Writer
+from vaka.server.storage.sql_schema import LINES, MUTES, RECEIPTS
+from vaka.server.storage.table_row import Receipt
 
 _INSERT_RECEIPT = sa.insert(RECEIPTS)
 
@@ -24,7 +24,7 @@ MOST_LINES = 200
 
 
 @dataclass(frozen=True)
-class Line:
+class ChatLine:
     """Something that was said."""
 
     number: int
@@ -40,7 +40,7 @@ class Chat:
         self._engine = engine
         self._writer = writer
 
-    def lines(self, table_id: str) -> list[Line]:
+    def lines(self, table_id: str) -> list[ChatLine]:
         """What was said at a table, the latest last."""
         query = (
             sa.select(LINES.c.number, LINES.c.seat, LINES.c.text, LINES.c.at)
@@ -48,16 +48,16 @@ class Chat:
             .order_by(LINES.c.number)
         )
         with self._engine.connect() as connection:
-            return [Line(*line) for line in connection.execute(query)]
+            return [ChatLine(*line) for line in connection.execute(query)]
 
     def mutes(self, table_id: str) -> set[tuple[str, int]]:
-        """Who does not hear which seat."""
+        """Who has muted which seat."""
         query = sa.select(MUTES.c.person, MUTES.c.seat).where(MUTES.c.table_id == table_id)
         with self._engine.connect() as connection:
             return {(person, seat) for person, seat in connection.execute(query)}
 
-    def say(self, table_id: str, line: Line, receipt: Receipt, ply: int) -> None:
-        """Keep a line, and forget the oldest."""
+    def say(self, table_id: str, line: ChatLine, receipt: Receipt, ply: int) -> None:
+        """Store a line, and remove the oldest."""
 
         def work(connection: Connection) -> None:
             is_old = (LINES.c.table_id == table_id) & (LINES.c.number <= line.number - MOST_LINES)
@@ -78,7 +78,7 @@ class Chat:
         receipt: Receipt | None,
         ply: int,
     ) -> None:
-        """Hear a seat no more, or again."""
+        """Mute or unmute a seat."""
 
         def work(connection: Connection) -> None:
             key = {"table_id": table_id, "person": person, "seat": seat}
@@ -92,7 +92,7 @@ class Chat:
 
 
 def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:
-    """Remember a message that was accepted."""
+    """Store the receipt of an accepted message."""
     values = {
         "table_id": table_id,
         "browser": receipt.browser,
@@ -108,7 +108,7 @@ def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply:
 
 
 def _forget_oldest(connection: Connection, table_id: str, person: str) -> None:
-    """Of one person at one table so many messages are known, and no more."""
+    """Keep only the latest receipts of a person at a table."""
     theirs = (RECEIPTS.c.table_id == table_id) & (RECEIPTS.c.browser == person)
     latest = sa.select(RECEIPTS.c.at).where(theirs).order_by(RECEIPTS.c.at.desc())
     oldest = latest.limit(1).offset(MOST_RECEIPTS).scalar_subquery()

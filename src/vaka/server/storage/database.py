@@ -1,8 +1,8 @@
-"""SQLite or PostgreSQL, by its URL. What is committed is on the disk, with either.
+"""Opens SQLite or PostgreSQL by URL. A commit is durable with both.
 
-SQLite writes ahead to a log that is flushed to the disk at every commit (`synchronous=FULL`), so
-that neither a crash nor a power cut loses what was committed. PostgreSQL is asked for the same
-(`synchronous_commit=on`), whatever its own settings say.
+SQLite flushes its write-ahead log at every commit (`synchronous=FULL`), so that neither a crash nor
+a power cut loses committed data. PostgreSQL connections ask for the same (`synchronous_commit=on`),
+whatever the server's own settings are.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from vaka.core.errors import VakaError
-from vaka.server.storage.checkpoint import LARGEST_LOG
+from vaka.server.storage.wal_checkpoint import LARGEST_LOG
 
 FILE = "vaka.sqlite"
 
@@ -39,18 +39,18 @@ _DRIVERS = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 _READERS = 16
-"""Connections that read at the same time."""
+"""Pooled connections."""
 _PATIENCE = 30
-"""Seconds that SQLite waits for who else has the file."""
+"""Seconds that SQLite waits for a lock on the file."""
 
 
 def url_of(folder: Path) -> str:
-    """The database in a folder, if nobody names another."""
+    """The URL of the default database in a folder."""
     return f"sqlite:///{folder / FILE}"
 
 
 def connect(text: str) -> Engine:
-    """The database at a URL; a `VakaError` if it is none that we know."""
+    """Connect to a database; a `VakaError` if its URL is not supported."""
     try:
         url = sa.make_url(text)
     except (ArgumentError, ValueError):
@@ -63,11 +63,32 @@ def connect(text: str) -> Engine:
 
 
 def check_there(text: str) -> None:
-    """A file that is named by a URL is there; nothing is made."""
+    """Check that the file of a SQLite URL exists, without creating it."""
     prefix = "sqlite:///"
     path = Path(text.removeprefix(prefix))
     if text.startswith(prefix) and not path.is_file():
         raise VakaError(f"{path}: is not there")
+
+
+def check_not_emptied(text: str) -> None:
+    """Refuse a SQLite file that is there and has lost its content. A new database is no file."""
+    prefix = "sqlite:///"
+    path = Path(text.removeprefix(prefix))
+    if text.startswith(prefix) and path.is_file() and not path.stat().st_size:
+        raise VakaError(
+            f"{path}: is empty: restore a backup, or remove the file to begin with a new database"
+        )
+
+
+def check_pages(engine: Engine) -> None:
+    """Check that the pages of a SQLite file fit together. It takes about a second per gigabyte."""
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect() as connection:
+        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    if found != "ok":
+        message = " ".join(str(found).split())
+        raise VakaError(f"is damaged: {message}: restore a backup")
 
 
 def name_of(engine: Engine) -> str:
@@ -79,7 +100,7 @@ def name_of(engine: Engine) -> str:
 
 @contextmanager
 def named(engine: Engine) -> Iterator[None]:
-    """Errors in here are about opening the database, and name it."""
+    """Add the name of the database to errors that occur while it is opened."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -91,22 +112,31 @@ def named(engine: Engine) -> Iterator[None]:
 
 
 def cause(error: SQLAlchemyError) -> str:
-    """What the database itself said, in one line."""
+    """The message of the database itself, in one line."""
     return " ".join(str(getattr(error, "orig", None) or error).split())
 
 
 def kind_of(error: SQLAlchemyError) -> str:
-    """What kind of failure it was, in one word that holds nothing of what was to be written."""
+    """The kind of a failure, without any of the data."""
     origin = getattr(error, "orig", None) or error
     return str(getattr(origin, "sqlite_errorname", None) or type(origin).__name__)
 
 
+def database_time(connection: Connection) -> int:
+    """The time of a database in milliseconds since 1970."""
+    if connection.dialect.name == "sqlite":
+        query = "select cast(round((julianday('now') - 2440587.5) * 86400000) as integer)"
+    else:
+        query = "select cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"
+    return int(connection.exec_driver_sql(query).scalar_one())
+
+
 def _sqlite(url: URL) -> Engine:
     if not url.database or url.database == ":memory:":
-        raise VakaError("tables are kept in a file: sqlite:///FILE")
+        raise VakaError("SQLite needs a file: sqlite:///FILE")
     path = Path(url.database)
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    path.touch(mode=0o600)  # secrets of running tables are in it
+    path.touch(mode=0o600)  # it contains secrets of running tables
     options = {"check_same_thread": False, "timeout": _PATIENCE}
     engine = _engine(url, options)
     sa.event.listen(engine, "connect", _prepare)
@@ -124,12 +154,12 @@ def _postgresql(url: URL) -> Engine:
 
 
 def _engine(url: URL, options: Mapping[str, Any], **more: Any) -> Engine:
-    """Its errors do not say what was to be written: people, secrets, what they said."""
+    """An engine whose errors do not contain parameters: people, secrets, chat."""
     return sa.create_engine(
         url,
         connect_args=options,
         pool_size=_READERS,
-        pool_use_lifo=True,  # the last one still knows the pages that the next write needs
+        pool_use_lifo=True,  # the last connection has the pages cached that the next write needs
         max_overflow=-1,
         hide_parameters=True,
         **more,
@@ -137,7 +167,7 @@ def _engine(url: URL, options: Mapping[str, Any], **more: Any) -> Engine:
 
 
 def _prepare(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-    """We say ourselves when a transaction begins."""
+    """Configure a connection; transactions are begun explicitly."""
     connection.isolation_level = None
     cursor = connection.cursor()
     _write_ahead(cursor)
@@ -147,7 +177,7 @@ def _prepare(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
 
 
 def _write_ahead(cursor: DBAPICursor) -> None:
-    """SQLite does not wait here: of two that change a new file, one is refused at once."""
+    """Switch to WAL, and retry: SQLite does not wait here if another process changes the file."""
     end = time.monotonic() + _PATIENCE
     while True:
         try:

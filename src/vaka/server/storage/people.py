@@ -1,28 +1,28 @@
-"""People who move to another device: the links they go by, and how often they went."""
+"""People who moved to another device: their links, and how often they moved."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
-from vaka.server.storage.schema import PASSES, PEOPLE
-from vaka.server.storage.writer import Writer
+from vaka.server.storage.group_commit import Writer
+from vaka.server.storage.sql_schema import PASSES, PEOPLE
 
 
 class People:
-    """Any thread may use it."""
+    """Links and serial numbers of people. Thread-safe."""
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
 
     def serials(self) -> dict[str, int]:
-        """How often each person has moved who ever did."""
+        """How often each person has moved, for those who have."""
         with self._engine.connect() as connection:
             return {row.id: row.serial for row in connection.execute(sa.select(PEOPLE))}
 
     def issue(self, digest: str, person: str, expires: int, now: int) -> None:
-        """Keep a link; a person has one at a time, and those that have expired are forgotten."""
+        """Store a link; a person has one at a time, and expired links are removed."""
 
         def work(connection: Connection) -> None:
             is_old = (PASSES.c.person == person) | (PASSES.c.expires < now)
@@ -33,13 +33,13 @@ class People:
         self._writer.write(work)
 
     def owner(self, digest: str, now: int) -> str | None:
-        """Who a link belongs to."""
+        """The person of a link."""
         is_good = (PASSES.c.digest == digest) & (PASSES.c.expires >= now)
         with self._engine.connect() as connection:
             return connection.scalar(sa.select(PASSES.c.person).where(is_good))
 
     def use(self, digest: str, now: int) -> tuple[str, int] | None:
-        """Use a link up: who it belongs to, and how often that person has moved now."""
+        """Use a link up; its person and their new serial number."""
         found: list[tuple[str, int]] = []
 
         def work(connection: Connection) -> None:
@@ -53,7 +53,7 @@ class People:
 
 
 def _advance(connection: Connection, person: str) -> int:
-    """One move more."""
+    """Raise the serial number of a person."""
     is_person = PEOPLE.c.id == person
     serial = (connection.scalar(sa.select(PEOPLE.c.serial).where(is_person)) or 0) + 1
     changed = connection.execute(sa.update(PEOPLE).where(is_person), {"serial": serial})

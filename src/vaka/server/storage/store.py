@@ -1,22 +1,31 @@
-"""Reading and writing tables."""
+"""Reads and writes tables."""
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from vaka.core.records.record import Entry, Undo
+from vaka.server.storage.bans import Ban, read_bans
 from vaka.server.storage.chat import Chat, insert_receipt
-from vaka.server.storage.database import connect, named
-from vaka.server.storage.migrate import migrate
+from vaka.server.storage.database import (
+    check_not_emptied,
+    check_pages,
+    connect,
+    database_time,
+    named,
+)
+from vaka.server.storage.group_commit import Writer
+from vaka.server.storage.listing import Place, Wanted, count, page
+from vaka.server.storage.migration import migrate
 from vaka.server.storage.people import People
-from vaka.server.storage.row import STAGES, Conflict, Place, Receipt, Row, Stage
-from vaka.server.storage.schema import (
+from vaka.server.storage.sql_schema import (
     EPOCHS,
     GUESTS,
     LEAVERS,
@@ -26,37 +35,56 @@ from vaka.server.storage.schema import (
     SEATS,
     TABLES,
 )
-from vaka.server.storage.writer import Writer
+from vaka.server.storage.table_row import Conflict, Receipt, SeatOccupant, TableRow
+
+PING_SECONDS = 5.0
+"""Seconds between two writes that check whether the database can be written to."""
 
 
 class Storage:
-    """The database of a server. Any thread may use it."""
+    """The database of a server. Thread-safe."""
 
     def __init__(self, url: str, committed: Callable[[int], None] = lambda _: None) -> None:
-        """Open the database at a URL. `committed` hears how many writes each commit held."""
+        """Open the database at a URL. `committed` gets the number of writes in each commit."""
+        check_not_emptied(url)
         self._engine = connect(url)
         self._writer = Writer(self._engine, committed)
         with named(self._engine):
+            check_pages(self._engine)
             migrate(self._engine)
         self.people = People(self._engine, self._writer)
         self.chat = Chat(self._engine, self._writer)
+        self._pinging = threading.Lock()
+        self._pinged = -PING_SECONDS
         with named(self._engine), self._reading() as connection:
             self.epoch = str(connection.scalar(sa.select(EPOCHS.c.epoch)))
-            """Which life of the database this is: another one after a backup was restored."""
+            """Changes when a backup is restored."""
+            self._opened_at = database_time(connection)
+            self._opened = time.monotonic_ns()
+
+    def now(self) -> int:
+        """The time of the database in milliseconds since 1970. It was asked for once and has run
+        evenly since: a step of this machine's clock does not change it."""
+        return self._opened_at + (time.monotonic_ns() - self._opened) // 1_000_000
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._writer.close()
         self._engine.dispose()
 
     def ping(self) -> None:
-        """See that the database answers."""
-        with self._reading() as connection:
-            connection.execute(sa.select(sa.literal(1)))
+        """Check that the database can be written to. Whoever asks often gets the last answer."""
+        with self._pinging:
+            if time.monotonic() - self._pinged < PING_SECONDS:
+                with self._reading() as connection:
+                    connection.execute(sa.select(sa.literal(1)))
+                return
+            self._writer.write(_touch)
+            self._pinged = time.monotonic()
 
     # ---- reading
 
-    def load(self, table_id: str) -> tuple[Row, list[Entry]] | None:
+    def load(self, table_id: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with all its entries, or None."""
         with self._reading() as connection:
             rows = self._rows(connection, TABLES.c.id == table_id)
@@ -70,42 +98,17 @@ class Storage:
             return rows[0], [_entry(*ply) for ply in plies]
 
     def listing(
-        self,
-        person: str,
-        *,
-        stages: Collection[Stage] = STAGES,
-        frozen: Collection[str] = (),
-        is_mine: bool = False,
-        is_free: bool = False,
-        limit: int,
-        offset: int,
-    ) -> tuple[list[Row], int]:
-        """A stretch of the tables that a person may know of, and how many there are: one's own
-        first, then the running ones, then the latest. `is_free`: only where a seat is free;
-        `frozen`: those that are known to be so."""
-        seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == person)
-        mine = (TABLES.c.creator == person) | TABLES.c.id.in_(seated)
-        invited = TABLES.c.id.in_(sa.select(GUESTS.c.table_id).where(GUESTS.c.person == person))
-        wanted = mine if is_mine else mine | invited | (TABLES.c.access != "private")
-        if set(stages) != set(STAGES):
-            wanted &= _stands(stages, frozen)
-        if is_free:
-            nobody = SEATS.c.agent.is_(None) & SEATS.c.holder.is_(None)
-            free = sa.select(SEATS.c.table_id).where(nobody)
-            wanted &= TABLES.c.result.is_(None) & TABLES.c.id.in_(free)
-        order = (
-            sa.case((mine, 0), else_=1),
-            sa.case((TABLES.c.result.is_(None), 0), else_=1),
-            TABLES.c.changed.desc(),
-            TABLES.c.id,
-        )
+        self, wanted: Wanted, limit: int, after: Place | None = None
+    ) -> tuple[list[TableRow], Place | None, int]:
+        """A page of tables, where the next one begins, and the number of tables on all pages."""
         with self._reading() as connection:
-            total = connection.scalar(sa.select(sa.func.count()).select_from(TABLES).where(wanted))
-            rows = self._rows(connection, wanted, order, limit, offset)
-            return rows, total or 0
+            ids, end = page(connection, wanted, limit, after)
+            rows = {row.id: row for row in self._rows(connection, TABLES.c.id.in_(ids))}
+            found = [rows[table_id] for table_id in ids if table_id in rows]
+            return found, end, count(connection, wanted)
 
     def of_other_rules(self, rules: Mapping[str, int]) -> list[str]:
-        """The tables that are not over and were played by other rules than these, by game."""
+        """Unfinished tables with other rules versions than these, by game."""
         ours = sa.or_(
             *(
                 (TABLES.c.game == game) & (TABLES.c.rules == version)
@@ -113,35 +116,42 @@ class Storage:
             )
         )
         known = TABLES.c.game.in_(rules)
-        query = sa.select(TABLES.c.id).where(TABLES.c.result.is_(None), known, ~ours)
+        query = sa.select(TABLES.c.id).where(~TABLES.c.over, known, ~ours)
         with self._reading() as connection:
             return list(connection.scalars(query))
 
     def unfinished(self) -> list[str]:
-        """The tables that have begun, have a bot or a clock, and are not over."""
+        """Running tables with a bot or a clock."""
         with_bot = sa.select(SEATS.c.table_id).where(SEATS.c.agent.is_not(None))
         goes_on = TABLES.c.id.in_(with_bot) | TABLES.c.clock.is_not(None)
-        query = sa.select(TABLES.c.id).where(TABLES.c.begun, TABLES.c.result.is_(None), goes_on)
+        query = sa.select(TABLES.c.id).where(TABLES.c.begun, ~TABLES.c.over, goes_on)
         with self._reading() as connection:
             return list(connection.scalars(query.order_by(TABLES.c.changed.desc())))
 
     def count_running(self, person: str) -> int:
-        """How many tables that a person set are not over."""
-        is_running = (TABLES.c.creator == person) & TABLES.c.result.is_(None)
+        """The number of unfinished tables that a person created."""
+        is_running = (TABLES.c.creator == person) & ~TABLES.c.over
         query = sa.select(sa.func.count()).select_from(TABLES).where(is_running)
         with self._reading() as connection:
             return connection.scalar(query) or 0
 
+    def count_finished(self, person: str) -> int:
+        """The number of finished tables that a person created."""
+        is_over = (TABLES.c.creator == person) & TABLES.c.over
+        query = sa.select(sa.func.count()).select_from(TABLES).where(is_over)
+        with self._reading() as connection:
+            return connection.scalar(query) or 0
+
     def has_stake(self, person: str) -> bool:
-        """Whether a person set a table that is not over, or sits at one."""
+        """Whether a person created an unfinished table, or holds a seat at one."""
         seated = sa.select(SEATS.c.table_id).where(SEATS.c.holder == person)
         mine = (TABLES.c.creator == person) | TABLES.c.id.in_(seated)
-        query = sa.select(TABLES.c.id).where(mine, TABLES.c.result.is_(None)).limit(1)
+        query = sa.select(TABLES.c.id).where(mine, ~TABLES.c.over).limit(1)
         with self._reading() as connection:
             return connection.scalar(query) is not None
 
     def leavers(self, table_id: str) -> set[tuple[str, int]]:
-        """Who held which seat of a table while it was played, and gave it up."""
+        """Who gave up which seat of a running table."""
         query = sa.select(LEAVERS.c.person, LEAVERS.c.seat).where(LEAVERS.c.table_id == table_id)
         with self._reading() as connection:
             return {(person, seat) for person, seat in connection.execute(query)}
@@ -159,14 +169,14 @@ class Storage:
                 return None
             return found.ply, replace(receipt, kind=found.kind, digest=found.digest)
 
-    # ---- writing: each of these is on disk when it returns
+    # ---- writing: on disk when the call returns
 
-    def create(self, row: Row, entries: Sequence[Entry] = ()) -> None:
+    def create(self, row: TableRow, entries: Sequence[Entry] = ()) -> None:
         """Store a new table."""
         self._writer.write(lambda connection: _insert_table(connection, row, entries))
 
-    def follow(self, row: Row, following: Row) -> None:
-        """Store a new table that follows on another, on which none does: both or neither."""
+    def follow(self, row: TableRow, following: TableRow) -> None:
+        """Store the rematch of a table that has none, and link both, in one transaction."""
         there = TABLES.alias()
         is_followed = sa.exists().where(there.c.id == TABLES.c.next)
         is_first = (TABLES.c.id == row.id) & ~is_followed
@@ -181,7 +191,7 @@ class Storage:
 
     def save(
         self,
-        row: Row,
+        row: TableRow,
         entries: Sequence[Entry] = (),
         *,
         seated: Sequence[int] = (),
@@ -203,7 +213,7 @@ class Storage:
             _update_table(connection, row, before)
             _insert_plies(connection, row.id, before, entries, row.changed)
             for seat in seated:
-                _update_seat(connection, row.id, seat, row.places[seat])
+                _update_seat(connection, row.id, seat, row.occupants[seat])
             if is_renamed:
                 is_this = TABLES.c.id == row.id
                 connection.execute(sa.update(TABLES).where(is_this), {"setup": row.setup})
@@ -220,7 +230,7 @@ class Storage:
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
         """Remove the tables that were not begun and not changed since a moment, but for some; which
         ones that were. No other follows on a table whose follower is removed."""
-        is_idle = ~TABLES.c.begun & TABLES.c.result.is_(None) & (TABLES.c.changed < before)
+        is_idle = ~TABLES.c.begun & ~TABLES.c.over & (TABLES.c.changed < before)
         removed: list[str] = []
 
         def work(connection: Connection) -> None:
@@ -234,8 +244,35 @@ class Storage:
         self._writer.write(work)
         return removed
 
+    def remove_finished(self, before: int, but: Collection[str], most: int) -> list[str]:
+        """Remove tables that were over before a moment, but for some; at most so many, the oldest
+        first. Which ones that were."""
+        is_old = TABLES.c.over & (TABLES.c.changed < before) & TABLES.c.id.not_in(but)
+        removed: list[str] = []
+
+        def work(connection: Connection) -> None:
+            query = sa.select(TABLES.c.id).where(is_old).order_by(TABLES.c.changed).limit(most)
+            removed[:] = connection.scalars(query)
+            followed = sa.update(TABLES).where(TABLES.c.next.in_(removed))
+            connection.execute(followed, {"next": None})
+            connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(removed)))
+
+        self._writer.write(work)
+        return removed
+
+    def removed(self, ids: Collection[str]) -> set[str]:
+        """Those of some tables that are not there any more."""
+        with self._reading() as connection:
+            there = connection.scalars(sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids)))
+            return set(ids) - set(there)
+
+    def bans(self) -> list[Ban]:
+        """The bans that hold now."""
+        with self._reading() as connection:
+            return read_bans(connection)
+
     def forget_receipts(self, before: int) -> int:
-        """Forget the messages that were accepted before a moment; how many there were."""
+        """Remove receipts older than a moment; the number of them."""
         count = [0]
 
         def work(connection: Connection) -> None:
@@ -247,7 +284,7 @@ class Storage:
         return count[0]
 
     def admit(self, table_id: str, person: str) -> None:
-        """Somebody came by an invitation."""
+        """Store that a person used the invitation."""
 
         def work(connection: Connection) -> None:
             connection.execute(sa.insert(GUESTS), {"table_id": table_id, "person": person})
@@ -260,26 +297,23 @@ class Storage:
         self,
         connection: Connection,
         wanted: sa.ColumnElement[bool],
-        order: Sequence[sa.ColumnElement[Any]] = (),
-        limit: int | None = None,
-        offset: int | None = None,
-    ) -> list[Row]:
-        query = sa.select(TABLES).where(wanted).order_by(*order).limit(limit).offset(offset)
+    ) -> list[TableRow]:
+        query = sa.select(*_STORED).where(wanted)
         found = {line["id"]: dict(line) for line in connection.execute(query).mappings()}
-        places: dict[str, list[Place]] = {table_id: [] for table_id in found}
+        occupants: dict[str, list[SeatOccupant]] = {table_id: [] for table_id in found}
         mixes: dict[str, dict[int, str]] = {table_id: {} for table_id in found}
         guests: dict[str, set[str]] = {table_id: set() for table_id in found}
         seats = sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
         for seat in connection.execute(seats):
-            places[seat.table_id].append(Place(seat.agent, seat.holder))
+            occupants[seat.table_id].append(SeatOccupant(seat.agent, seat.holder))
         for mix in connection.execute(sa.select(MIXES).where(MIXES.c.table_id.in_(found))):
             mixes[mix.table_id][mix.seat] = mix.text
         for guest in connection.execute(sa.select(GUESTS).where(GUESTS.c.table_id.in_(found))):
             guests[guest.table_id].add(guest.person)
         return [
-            Row(
+            TableRow(
                 **line,
-                places=tuple(places[table_id]),
+                occupants=tuple(occupants[table_id]),
                 mixes=mixes[table_id],
                 guests=frozenset(guests[table_id]),
             )
@@ -292,22 +326,33 @@ class Storage:
             yield connection
 
 
-_CHANGING = ("rules", "changed", "begun", "ply", "turn", "drawn", "result", "next", "asked")
+_STORED = [column for column in TABLES.columns if column.name != "over"]
+"""The columns of a row: whether it is over follows from its result."""
 
-# What is executed for every move is made once: making a statement costs more than executing it.
+_CHANGING = (
+    *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
+    *("turn_began", "seat_changes"),
+)
+
+# Built once: building a statement costs more than executing it.
 _UPDATE_TABLE = sa.update(TABLES).where(
     TABLES.c.id == sa.bindparam("this"), TABLES.c.ply == sa.bindparam("before")
 )
 _INSERT_PLIES = sa.insert(PLIES)
 
 
-def _insert_table(connection: Connection, row: Row, entries: Sequence[Entry] = ()) -> None:
+def _touch(connection: Connection) -> None:
+    """Write something without changing anything."""
+    connection.execute(sa.update(EPOCHS).values(epoch=EPOCHS.c.epoch))
+
+
+def _insert_table(connection: Connection, row: TableRow, entries: Sequence[Entry] = ()) -> None:
     connection.execute(
         sa.insert(TABLES), {column.name: getattr(row, column.name) for column in TABLES.columns}
     )
     seats = [
-        {"table_id": row.id, "seat": seat, "agent": place.agent, "holder": place.holder}
-        for seat, place in enumerate(row.places)
+        {"table_id": row.id, "seat": seat, "agent": occupant.agent, "holder": occupant.holder}
+        for seat, occupant in enumerate(row.occupants)
     ]
     connection.execute(sa.insert(SEATS), seats)
     _insert_plies(connection, row.id, 0, entries, row.created)
@@ -317,30 +362,18 @@ def _insert_table(connection: Connection, row: Row, entries: Sequence[Entry] = (
         connection.execute(sa.insert(GUESTS), guests)
 
 
-def _update_table(connection: Connection, row: Row, before: int) -> None:
-    """Write what changes, if the table still stands where it was."""
+def _update_table(connection: Connection, row: TableRow, before: int) -> None:
+    """Update the row of a table, if nobody else has changed it."""
     values = {name: getattr(row, name) for name in _CHANGING}
     found = connection.execute(_UPDATE_TABLE, {"this": row.id, "before": before, **values})
     if found.rowcount != 1:
         raise Conflict("the table has been changed from elsewhere")
 
 
-def _update_seat(connection: Connection, table_id: str, seat: int, place: Place) -> None:
+def _update_seat(connection: Connection, table_id: str, seat: int, occupant: SeatOccupant) -> None:
     is_seat = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
-    values = {"agent": place.agent, "holder": place.holder}
+    values = {"agent": occupant.agent, "holder": occupant.holder}
     connection.execute(sa.update(SEATS).where(is_seat), values)
-
-
-def _stands(stages: Collection[Stage], frozen: Collection[str]) -> sa.ColumnElement[bool]:
-    """Whether a table has come so far."""
-    is_over, is_frozen = TABLES.c.result.is_not(None), TABLES.c.id.in_(frozen)
-    conditions = {
-        "frozen": is_frozen,
-        "over": is_over & ~is_frozen,
-        "playing": ~is_over & TABLES.c.begun & ~is_frozen,
-        "waiting": ~is_over & ~TABLES.c.begun & ~is_frozen,
-    }
-    return sa.or_(*(conditions[stage] for stage in stages))
 
 
 def _entry(move: int | None, seat: int, plies: int) -> Entry:

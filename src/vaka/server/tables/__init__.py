@@ -1,13 +1,19 @@
 """Tables.
 
-tables      all of them
-table       one: played, looked at, asked about
-annals      what is given out of its record
-company     its people
-kept        its record in memory and on disk
-setting     how one is set
-showing     how one is told of
-chronicle   what happened there, as each eye may know it
-restore     from a row back to a record
-poster      the picture of a finished one
+tables        all tables
+table         one table: it owns the parts below, which share its record
+persistence   the row and the record, in memory and on disk
+seating       the people at a table
+moves         playing moves, and what can be played
+undos         undos, alone or by agreement
+bot_turns     the turns that bots play
+table_chat    chat lines and mutes
+state_view    the current position for a viewer
+exports       the record in all its forms
+turn_clock    the time of the current turn
+history_view  plies and positions for a viewer
+presentation  a table as JSON, for one person
+table_setup   setting up a table
+restore       from a database row back to a record
+poster        the picture of a finished table
 """

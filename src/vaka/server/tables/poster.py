@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from vaka.core.drawing.palette import Theme
-from vaka.core.drawing.poster import Player, poster
+from vaka.core.drawing.result_picture import PlayerRow, result_picture
 from vaka.core.errors import NotNow
-from vaka.core.language import fill, sentences
+from vaka.core.translations import format_message, load_messages
 from vaka.server.catalogue import drawing_of
-from vaka.server.tables.chronicle import positions
+from vaka.server.tables.history_view import positions
 from vaka.server.tables.table import Table
 
 
@@ -18,7 +18,7 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
     if table.stage != "over":
         raise NotNow("the picture is drawn when the game is over", "not_over")
     game, setup = table.game, table.setup
-    entries = table.finished().entries
+    entries = table.exports.finished().entries
     state = list(positions(game, setup, entries, len(entries)))[-1]
     view = game.view(state, None)
     board = drawing_of(game).board_svg(view, theme=theme, highlight=(), language=language)
@@ -27,17 +27,17 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
     for seat, word in enumerate(setup.seats):
         seats[state.player_of(seat)].append(word)
     players = [
-        Player(seats[index], called(name, language), scores[index]["points"], share > 0)
+        PlayerRow(seats[index], called(name, language), scores[index]["points"], share > 0)
         for index, (name, share) in enumerate(zip(setup.players, state.returns(), strict=True))
     ]
     players.sort(key=lambda player: (not player.wins, -player.points))
-    return poster(board, game.rules_in(language).title, players, theme)
+    return result_picture(board, game.rulebook_in(language).title, players, theme)
 
 
 def called(name: str, language: str) -> str:
-    """Who gave no name, as the page says it: a guest, or a number."""
-    said = sentences(__package__, language)
+    """A player without a name as the page shows it: a guest, or a number."""
+    said = load_messages(__package__, language)
     if name == "Guest":
-        return fill(said["guest"], {}, language)
+        return format_message(said["guest"], {}, language)
     numbered = re.fullmatch(r"player (\d+)", name)
-    return fill(said["player"], {"n": int(numbered[1])}, language) if numbered else name
+    return format_message(said["player"], {"n": int(numbered[1])}, language) if numbered else name

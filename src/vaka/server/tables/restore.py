@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 
-from vaka.core.chance import Commitment, Shuffle
 from vaka.core.errors import NotNow, VakaError
+from vaka.core.fair_shuffle import Commitment, Shuffle
 from vaka.core.game import CHANCE, JSON, Game, Setup
-from vaka.core.records.history import History
-from vaka.core.records.log import Log
+from vaka.core.records.position_history import PositionHistory
 from vaka.core.records.record import Entry, Record, Result, Undo
-from vaka.server.body import Stage
-from vaka.server.faults import Fault
-from vaka.server.storage import Row, Terms
-
-_UNSEEN = re.compile(
-    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
-    "\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]"
-)
-"""Characters that nobody sees: those that Unicode lets be ignored, and Braille without a dot."""
+from vaka.core.records.recorder import Recorder
+from vaka.server.api.responses import Stage
+from vaka.server.storage import TableRow, Terms
 
 
-def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | None]:
+def restore(game: Game, row: TableRow, entries: Sequence[Entry]) -> tuple[Recorder, str | None]:
     """The record as far as it can be replayed, and what is wrong if that is not all of it."""
     try:
         setup = load_setup(game, row)
@@ -33,9 +24,9 @@ def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | 
         return _resume(game, row, setup, ()), _other_setup(game, row)
     rules = row.rules if row.result else game.rules_version  # what goes on, goes on by ours
     try:
-        log = _resume(game, replace(row, rules=rules), setup, entries)
-        if row.rules == game.rules_version or _is_the_same(log, row):
-            return log, None
+        recorder = _resume(game, replace(row, rules=rules), setup, entries)
+        if row.rules == game.rules_version or _is_the_same(recorder, row):
+            return recorder, None
         trouble = _other_rules(game, row)
     except VakaError:  # its words may tell what is hidden
         trouble = _other_rules(game, row)
@@ -44,7 +35,7 @@ def restore(game: Game, row: Row, entries: Sequence[Entry]) -> tuple[Log, str | 
     return _resume(game, row, setup, entries[:good]), trouble
 
 
-def stage_of(row: Row, trouble: str | None) -> Stage:
+def stage_of(row: TableRow, trouble: str | None) -> Stage:
     """How far a table has come."""
     if trouble:
         return "frozen"
@@ -53,17 +44,23 @@ def stage_of(row: Row, trouble: str | None) -> Stage:
     return "playing" if row.begun else "waiting"
 
 
-def load_setup(game: Game, row: Row) -> Setup:
+def load_setup(game: Game, row: TableRow) -> Setup:
     """The set-up that a row holds."""
     return game.setup(
         row.setup["players"],
         seats=row.setup["seats"],
-        options=row.setup["options"],
+        options=_current_options(game, row.setup["options"]),
         first=row.setup["first"],
     )
 
 
-def nearest_setup(game: Game, row: Row) -> Setup:
+def _current_options(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """Options with the values as they are called now."""
+    former = {option.name: option.former for option in game.options}
+    return {name: former.get(name, {}).get(value, value) for name, value in options.items()}
+
+
+def nearest_setup(game: Game, row: TableRow) -> Setup:
     """The set-up that is nearest to one that this program does not take: with those of its options
     that there still are, or else with none."""
     players, seats = row.setup["players"], row.setup["seats"]
@@ -73,7 +70,7 @@ def nearest_setup(game: Game, row: Row) -> Setup:
             setup = game.setup(players, seats=seats, options=options, first=row.setup["first"])
         except VakaError:
             continue
-        if len(setup.seats) == len(row.places):
+        if len(setup.seats) == len(row.occupants):
             return setup
     raise NotNow("this program cannot show this table any more", "frozen")
 
@@ -89,7 +86,7 @@ def _has(game: Game, option: str, value: str) -> bool:
 
 def owners_of(game: Game, setup: Setup) -> tuple[int, ...]:
     """The player of every seat."""
-    state = game.start(setup)
+    state = game.initial_state(setup)
     return tuple(state.player_of(seat) for seat in range(len(setup.seats)))
 
 
@@ -98,27 +95,6 @@ def with_name(setup: Setup, player: int, name: str) -> Setup:
     names = list(setup.players)
     names[player] = name
     return replace(setup, players=tuple(names))
-
-
-def name_key(name: str) -> str:
-    """The same for names that people would take for each other; a fault if nobody would see it."""
-    known = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    key = " ".join(_UNSEEN.sub("", known).split())
-    if not key:
-        raise Fault("invalid", "nobody would see this name", key="no_name", where="name")
-    return key
-
-
-def check_distinct(names: Sequence[str]) -> set[str]:
-    """Nobody at a table is called like another; the keys of their names."""
-    seen: set[str] = set()
-    for name in names:
-        key = name_key(name)
-        if key in seen:
-            message = f"somebody at this table is called {name} already"
-            raise Fault("invalid", message, key="same_name", where="name")
-        seen.add(key)
-    return seen
 
 
 def dump_setup(setup: Setup, terms: Terms) -> JSON:
@@ -139,14 +115,14 @@ def dump_result(result: Result | None) -> JSON | None:
     return {"reason": result.reason, "shares": [str(share) for share in result.shares]}
 
 
-def _other_setup(game: Game, row: Row) -> str:
+def _other_setup(game: Game, row: TableRow) -> str:
     return (
         f"this table was set by version {row.rules} of the rules, and this program, which plays "
         f"version {game.rules_version}, does not know its options"
     )
 
 
-def _other_rules(game: Game, row: Row) -> str:
+def _other_rules(game: Game, row: TableRow) -> str:
     if row.rules == game.rules_version:
         return "this table no longer replays: what is stored of it is damaged"
     return (
@@ -155,18 +131,18 @@ def _other_rules(game: Game, row: Row) -> str:
     )
 
 
-def _is_the_same(log: Log, row: Row) -> bool:
+def _is_the_same(recorder: Recorder, row: TableRow) -> bool:
     """Whether a record of other rules comes to the same by ours: where it stood, how it ended, and,
     if it goes on, every draw that its shuffle gave."""
-    if (log.plies, log.state.turn) != (row.ply, row.turn):
+    if (recorder.plies, recorder.state.turn) != (row.ply, row.turn):
         return False
     if row.result:
-        return dump_result(log.record.result) == dict(row.result)
-    entries = log.record.entries
-    return count_good(log.game, row, log.setup, entries) == len(entries)
+        return dump_result(recorder.record.result) == dict(row.result)
+    entries = recorder.record.entries
+    return count_good(recorder.game, row, recorder.setup, entries) == len(entries)
 
 
-def _resume(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> Log:
+def _resume(game: Game, row: TableRow, setup: Setup, entries: Sequence[Entry]) -> Recorder:
     record = Record(
         setup=setup,
         rules=row.rules,
@@ -175,16 +151,16 @@ def _resume(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> Log
         commitment=Commitment(row.commitment) if row.commitment else None,
         mixes=dict(row.mixes),
     )
-    log = Log.resume(record, game, row.secret)
-    if row.secret and log.state.is_over:
-        log.reveal()
-    return log
+    recorder = Recorder.resume(record, game, row.secret)
+    if row.secret and recorder.state.is_over:
+        recorder.reveal()
+    return recorder
 
 
-def count_good(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> int:
+def count_good(game: Game, row: TableRow, setup: Setup, entries: Sequence[Entry]) -> int:
     """How many entries are legal and, where this table drew, what its shuffle gives."""
     shuffle = Shuffle.with_secret(row.secret, row.mixes) if row.secret else None
-    history = History(game, setup)
+    history = PositionHistory(game, setup)
     for good, entry in enumerate(entries):
         try:
             if shuffle and good >= row.forked and not _is_honest(history, entry, shuffle):
@@ -195,7 +171,7 @@ def count_good(game: Game, row: Row, setup: Setup, entries: Sequence[Entry]) -> 
     return len(entries)
 
 
-def _is_honest(history: History, entry: Entry, shuffle: Shuffle) -> bool:
+def _is_honest(history: PositionHistory, entry: Entry, shuffle: Shuffle) -> bool:
     """Whether an entry is no draw, or the one that comes next."""
     state = history.state
     if state.turn != CHANCE or isinstance(entry, Undo):

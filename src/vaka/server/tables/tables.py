@@ -1,4 +1,4 @@
-"""All tables of a server: setting, finding and listing them."""
+"""All tables of a server: creates, finds and lists them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,31 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from vaka.core.chance import Shuffle
-from vaka.core.errors import VakaError
-from vaka.core.records.archive import from_json, loads
-from vaka.core.records.proof import verify
-from vaka.server.body import AskedBody, Stage, TableBody
+from vaka.core.errors import NotNow, VakaError
+from vaka.core.fair_shuffle import Shuffle
+from vaka.core.records.files import from_json, loads
+from vaka.core.records.verification import verify
+from vaka.server.api.requests import NewTable
+from vaka.server.api.responses import Stage, TableBody, UndoRequestBody
 from vaka.server.catalogue import Catalogue
-from vaka.server.faults import Fault
+from vaka.server.errors import ApiError
 from vaka.server.settings import Limits
-from vaka.server.storage import STAGES, Access, Place, Row, Storage, Terms
-from vaka.server.tables.company import IsHere
-from vaka.server.tables.kept import now
+from vaka.server.storage import (
+    STAGES,
+    Access,
+    Place,
+    SeatOccupant,
+    Storage,
+    TableRow,
+    Terms,
+    Wanted,
+)
+from vaka.server.tables.history_view import PlyCache
+from vaka.server.tables.presentation import table_body, told_to
 from vaka.server.tables.restore import dump_setup, load_setup, owners_of
-from vaka.server.tables.setting import (
+from vaka.server.tables.seating import IsHere
+from vaka.server.tables.table import Table
+from vaka.server.tables.table_setup import (
     begun_as,
     check_agents,
     forked_from,
@@ -32,12 +44,13 @@ from vaka.server.tables.setting import (
     on_terms,
     with_shuffle,
 )
-from vaka.server.tables.showing import table_body, told_to
-from vaka.server.tables.table import Table
-from vaka.server.wish import NewTable
+from vaka.server.tables.turn_clock import now
 
 KEPT = 256
-"""So many tables stay in memory; the others are read again when somebody comes."""
+"""How many tables stay in memory; the others are read again when somebody opens them."""
+
+AT_ONCE = 100
+"""Finished tables that are removed in one transaction: moves wait for it."""
 
 _ID = re.compile("[0-9a-z]{1,20}")
 
@@ -49,14 +62,14 @@ def _days_ago(days: int) -> int:
 
 
 class _Loading:
-    """A table that is being read; who wants it too waits."""
+    """A table that is being read; other threads that want it wait."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
 
 
 class Tables:
-    """The tables, in memory as far as they are in use. Any thread may call this."""
+    """The tables; those in use are in memory. Thread-safe."""
 
     def __init__(
         self,
@@ -72,6 +85,7 @@ class Tables:
         self._is_here = is_here
         self._limits = limits or Limits()
         self._is_online = is_online
+        self._ply_cache = PlyCache()
         self._lock = threading.Lock()
         self._alive: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, Table] = OrderedDict()
@@ -81,22 +95,26 @@ class Tables:
 
     @property
     def epoch(self) -> str:
-        """Which life of the database this is."""
+        """Changes when a backup is restored."""
         return self._storage.epoch
 
     def __len__(self) -> int:
-        """How many are in memory."""
+        """The number of tables in memory."""
         return len(self._alive)
+
+    def is_loaded(self, table_id: str) -> bool:
+        """Whether a table is in memory."""
+        return table_id in self._alive
 
     # ---- finding
 
     def find(self, table_id: str) -> Table:
-        """A table; a fault if there is none. There is never more than one object of it."""
+        """A table; an error if there is none. There is never more than one object for it."""
         if table := self._remembered(table_id):
             return table
         with self._lock:
             loading = self._loading.setdefault(table_id, _Loading())
-        with loading.lock:  # whoever wants another table does not wait for this one
+        with loading.lock:  # threads that want another table do not wait for this one
             return self._remembered(table_id) or self._remember(self._load(table_id))
 
     def _remembered(self, table_id: str) -> Table | None:
@@ -111,7 +129,7 @@ class Tables:
         with self._lock:
             self._alive[table.id] = table
             self._keep(table)
-            if table.trouble:
+            if table.stored.trouble:
                 self._frozen.add(table.id)
             return table
 
@@ -122,16 +140,16 @@ class Tables:
             self._kept.popitem(last=False)
 
     def open(self, table_id: str, person: str) -> Table:
-        """A table that a person may look at."""
+        """A table that a person may open."""
         table = self.find(table_id)
-        if not table.admits(person):
+        if not table.seating.admits(person):
             if table.row.access != "private" or person in table.row.guests:
-                raise Fault(
+                raise ApiError(
                     "not_yours",
-                    "nobody looks on at this table before the game is over",
+                    "this table has no spectators before the game is over",
                     key="no_spectators",
                 )
-            raise Fault(
+            raise ApiError(
                 "not_yours", "this table is not open to you: ask for an invitation", key="private"
             )
         return table
@@ -144,82 +162,95 @@ class Tables:
         is_mine: bool = False,
         is_free: bool = False,
         limit: int,
-        offset: int,
-    ) -> tuple[list[TableBody], int]:
-        """A stretch of the tables that a person may know of, and how many there are."""
+        after: Place | None = None,
+    ) -> tuple[list[TableBody], Place | None, int]:
+        """A page of the tables that a person may see, where the next page begins, and the number of
+        all of them."""
         known = self.catalogue.names()
         if set(stages) != set(STAGES):
             self._examine()
-        rows, total = self._storage.listing(
-            person,
-            stages=stages,
-            frozen=list(self._frozen),
-            is_mine=is_mine,
-            is_free=is_free,
-            limit=limit,
-            offset=offset,
-        )
-        return list(self._bodies([row for row in rows if row.game in known], person)), total
+        wanted = Wanted(person, stages, list(self._frozen), is_mine, is_free)
+        rows, end, total = self._storage.listing(wanted, limit, after)
+        bodies = list(self._bodies([row for row in rows if row.game in known], person))
+        return bodies, end, total
 
     def unfinished(self) -> list[str]:
         """The running tables with bots or clocks."""
         return self._storage.unfinished()
 
     def sweep(self, visited: Collection[str]) -> int:
-        """Remove the tables that nobody has begun for long, and that nobody visits now; how many
-        there were."""
+        """Remove old tables that nobody visits now: those that have not begun, and finished ones if
+        they are not kept forever; the number of them."""
         removed = self._storage.remove_waiting(_days_ago(self._limits.waiting_days), visited)
+        if (days := self._limits.finished_days) is not None:
+            while some := self._storage.remove_finished(_days_ago(days), visited, AT_ONCE):
+                removed += some
         self._storage.forget_receipts(_days_ago(self._limits.receipt_days))
+        self._forget(removed)
+        return len(removed)
+
+    def forget_removed(self) -> set[str]:
+        """Forget the tables in memory that were removed from the database; which ones."""
+        with self._lock:
+            ids = list(self._alive)
+        removed = self._storage.removed(ids) if ids else set()
+        self._forget(removed)
+        return removed
+
+    def _forget(self, removed: Collection[str]) -> None:
         with self._lock:
             for table_id in removed:
                 self._kept.pop(table_id, None)
                 self._alive.pop(table_id, None)
             others = list(self._alive.values())
         for table in others:
-            table.forget_next(removed)
-        return len(removed)
+            with table.lock:
+                if table.row.next in removed:
+                    table.stored.row = replace(table.row, next=None)
 
     def body(self, table: Table, person: str) -> TableBody:
-        """A table as a person is told of it."""
+        """A table as a person may see it."""
         with table.lock:
-            return told_to(person, table.row, self.open_body(table), table.muted(person))
+            return told_to(person, table.row, self.open_body(table), table.chat.muted(person))
 
-    def open_body(self, table: Table, watching: int = 0) -> TableBody:
-        """A table as a stranger is told of it; `watching` people look on."""
+    def open_body(self, table: Table, spectator_count: int = 0) -> TableBody:
+        """A table as somebody without a seat sees it, with `spectator_count` spectators."""
+        stored = table.stored
         return table_body(
-            table.shown_row,
-            table.setup,
-            table.owners,
-            table.trouble,
+            stored.shown_row,
+            stored.setup,
+            stored.owners,
+            stored.trouble,
             self._is_here,
-            _asked_body(table),
-            watching,
+            _undo_request_body(table),
+            spectator_count,
         )
 
-    # ---- setting
+    # ---- creating
 
     def create(self, wanted: NewTable, person: str) -> Table:
-        """Set a new table. Whoever does it holds the seats of all people that are not left open."""
+        """Create a table. Its creator holds the seats of all people that are not left open."""
         self._check_room(person)
         game = self.catalogue.game(wanted.game)
         setup = make_setup(game, wanted)
         wanted = wanted.model_copy(update={"access": self._access(wanted.access)})
-        places = [
-            Place(player.agent, None if player.agent or player.open else person)
+        occupants = [
+            SeatOccupant(player.agent, None if player.agent or player.open else person)
             for player in wanted.players
         ]
-        row = on_terms(new_row(game, setup, places, person), setup, wanted)
+        row = on_terms(new_row(game, setup, occupants, person), setup, wanted)
         self._storage.create(with_shuffle(row, Shuffle.new()))
         table = self.find(row.id)
         if wanted.begin:
-            table.begin(person)
+            table.moves.begin(person)
         return table
 
     def upload(
         self, data: bytes, players: Sequence[str], person: str, *, hints: bool = False
     ) -> Table:
-        """Set a table from a record: to be looked at if it is finished, else to be played on."""
+        """Create a table from a record: to watch if it is finished, or else to play on."""
         self._check_room(person)
+        self._check_records(person)
         is_json = data.lstrip()[:1] == b"{"
         load = from_json if is_json else loads
         record = load(data, self.catalogue.game, most=self._limits.entries)
@@ -228,57 +259,66 @@ class Tables:
         count = len(record.setup.players)
         if len(players) > count:
             message = f"the record has {count} players"
-            raise Fault("invalid", message, key="record_players", values={"n": count})
+            raise ApiError("invalid", message, key="record_players", values={"n": count})
         names = [name or None for name in players] + [None] * (count - len(players))
         check_agents(game, names)
-        places = [Place(name, None if name else person) for name in names]
-        row = self._reached(new_row(game, record.setup, places, person))
+        occupants = [SeatOccupant(name, None if name else person) for name in names]
+        row = self._reached(new_row(game, record.setup, occupants, person))
         row = replace(row, setup=dump_setup(record.setup, Terms(hints=hints)))
         self._storage.create(begun_as(row, record, game), record.entries)
         return self.find(row.id)
 
     def fork(self, table: Table, ply: int, players: Sequence[str | None], person: str) -> Table:
-        """Set a table that begins like another one, as a person knows it; its draws are new."""
+        """Create a table that begins like another one, as a person knows it; its draws are new."""
         self._check_room(person)
-        begun = table.beginning(person, ply)
+        begun = table.exports.beginning(person, ply)
         count = len(table.setup.players)
         names = [*players[:count], *[None] * (count - len(players))]
         check_agents(table.game, names)
-        places = [Place(name, None if name else person) for name in names]
-        row = self._reached(new_row(table.game, table.setup, places, person))
+        occupants = [SeatOccupant(name, None if name else person) for name in names]
+        row = self._reached(new_row(table.game, table.setup, occupants, person))
         row = replace(row, setup=dump_setup(table.setup, table.row.terms))
         self._storage.create(forked_from(row, begun), begun.record.entries)
         return self.find(row.id)
 
     def rematch(self, table: Table, person: str) -> Table:
-        """The table where the same people play again; there is one, whoever asks."""
+        """The table where the same people play again; there is one, no matter who asks."""
         with table.lock:
-            table.refresh()
+            table.stored.refresh()
             if following := self._following(table):
                 return following
             self._check_room(person)
-            table.follow_with(person, self._again)
-            return self.find(str(table.row.next))
+            if table.stage not in ("over", "frozen"):
+                raise NotNow("play again when the game is over", "not_over")
+            if not table.row.seats_of(person):
+                message = "only people at the table can ask for a rematch"
+                raise ApiError("not_yours", message, key="not_seated")
+            following_row = self._again(table, person)
+            table.stored.follow(following_row)
+            return self.find(following_row.id)
 
     def _following(self, table: Table) -> Table | None:
-        """The table that follows on another, unless it was removed."""
+        """The rematch of a table, unless it was removed."""
         try:
             return self.find(table.row.next) if table.row.next else None
-        except Fault as fault:
-            if fault.kind != "unknown":
+        except ApiError as api_error:
+            if api_error.kind != "unknown":
                 raise
             return None
 
-    def _again(self, table: Table, person: str) -> Row:
-        """The same table anew; the next seat begins."""
+    def _again(self, table: Table, person: str) -> TableRow:
+        """The row of a rematch; the next seat begins."""
         old, setup = table.row, table.setup
         if setup.first is not None:
             setup = replace(setup, first=(setup.first + 1) % len(setup.seats))
-        places = [Place(None, place.holder) if place.holder else place for place in old.places]
+        occupants = [
+            SeatOccupant(None, occupant.holder) if occupant.holder else occupant
+            for occupant in old.occupants
+        ]
         row = replace(
-            new_row(table.game, setup, places, person),
+            new_row(table.game, setup, occupants, person),
             setup=dump_setup(setup, old.terms),
-            places=tuple(places),
+            occupants=tuple(occupants),
             access=old.access,
             invite=new_invite() if old.invite else None,
             clock=old.clock,
@@ -289,22 +329,30 @@ class Tables:
     # ---- within
 
     def _access(self, wanted: Access | None) -> Access:
-        """Who may come if nobody says: at home whoever is there, elsewhere who was invited."""
+        """Who may come: by default anybody at home, and invited people online."""
         if wanted == "house" and self._is_online:
-            raise Fault("invalid", "a table of this server is listed or private", where="access")
+            raise ApiError("invalid", "a table of this server is listed or private", where="access")
         return wanted or ("private" if self._is_online else "house")
 
-    def _reached(self, row: Row) -> Row:
+    def _reached(self, row: TableRow) -> TableRow:
         access = self._access(None)
         return replace(row, access=access, invite=new_invite() if access == "private" else None)
+
+    def _check_records(self, person: str) -> None:
+        most = self._limits.records
+        if self._storage.count_finished(person) >= most:
+            message = f"you have {most} finished tables: no more records can be uploaded"
+            raise ApiError("too_many", message, key="many_records", values={"n": most})
 
     def _check_room(self, person: str) -> None:
         if self._storage.count_running(person) >= self._limits.tables:
             message = f"you have {self._limits.tables} tables that are not over"
-            raise Fault("too_many", message, key="many_tables", values={"n": self._limits.tables})
+            raise ApiError(
+                "too_many", message, key="many_tables", values={"n": self._limits.tables}
+            )
 
     def _examine(self) -> None:
-        """Find out once which of the tables of other rules can still go on."""
+        """Find out once which tables of other rules versions can go on."""
         rules = {name: self.catalogue.game(name).rules_version for name in self.catalogue.names()}
         for table_id in set(self._storage.of_other_rules(rules)) - self._examined:
             self._examined.add(table_id)
@@ -313,16 +361,16 @@ class Tables:
             except VakaError as error:
                 log.warning("table %s cannot be shown: %s", table_id, error)
 
-    def _bodies(self, rows: Sequence[Row], person: str) -> Iterator[TableBody]:
-        """Tables as a person is told of them; one that cannot even be shown keeps back no other."""
+    def _bodies(self, rows: Sequence[TableRow], person: str) -> Iterator[TableBody]:
+        """Tables as a person may see them, except those that cannot be shown."""
         for row in rows:
             try:
                 yield self._body_of_row(row, person)
             except VakaError as error:
                 log.warning("table %s cannot be shown: %s", row.id, error)
 
-    def _body_of_row(self, row: Row, person: str) -> TableBody:
-        """Without replaying it, unless its rules are not those of this program."""
+    def _body_of_row(self, row: TableRow, person: str) -> TableBody:
+        """A table, without a replay unless its rules are of another version."""
         game = self.catalogue.game(row.game)
         if row.rules == game.rules_version and row.id not in self._frozen:
             try:
@@ -331,23 +379,23 @@ class Tables:
                 return told_to(person, row, table_body(row, setup, owners, None, self._is_here))
             except VakaError:
                 log.info("table %s: this program does not take its set-up", row.id)
-        table = self.find(row.id)
-        row = table.shown_row
-        body = table_body(row, table.setup, table.owners, table.trouble, self._is_here)
+        stored = self.find(row.id).stored
+        row = stored.shown_row
+        body = table_body(row, stored.setup, stored.owners, stored.trouble, self._is_here)
         return told_to(person, row, body)
 
     def _load(self, table_id: str) -> Table:
         stored = self._storage.load(table_id) if _ID.fullmatch(table_id) else None
         if stored is None:
-            raise Fault("unknown", f"there is no table {table_id[:20]!r}", key="no_table")
+            raise ApiError("unknown", f"there is no table {table_id[:20]!r}", key="no_table")
         row, entries = stored
         game = self.catalogue.game(row.game)
-        return Table(row, entries, game, self._storage, self._is_here)
+        return Table(row, entries, game, self._storage, self._is_here, self._ply_cache)
 
 
-def _asked_body(table: Table) -> AskedBody | None:
-    asked = table.asked
-    if asked is None:
+def _undo_request_body(table: Table) -> UndoRequestBody | None:
+    request = table.undos.request
+    if request is None:
         return None
-    waits = [seat for who in table.waits_for(asked) for seat in table.row.seats_of(who)]
-    return AskedBody(seat=asked.seat, plies=asked.plies, waits=waits)
+    waits = [seat for who in table.undos.waits_for(request) for seat in table.row.seats_of(who)]
+    return UndoRequestBody(seat=request.seat, plies=request.plies, waiting_for=waits)

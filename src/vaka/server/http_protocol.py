@@ -1,0 +1,74 @@
+"""A uvicorn HTTP protocol with deadlines, limits per address and little pipelining.
+
+The middleware handles a connection once a request has begun, and the socket hub once it has become
+a WebSocket. Before that nothing else limits it: half a line would keep it open forever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from vaka.server.connections import Connection, ConnectionLimiter
+from vaka.server.limits import ORIGIN
+
+MOST_PIPELINED = 16 << 10
+"""Bytes that a client may send ahead of the response to its request."""
+
+
+class HttpConnection(H11Protocol):
+    """An HTTP connection."""
+
+    def __init__(self, connections: ConnectionLimiter, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._all = connections
+        self._connection: Connection | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count a new connection, or abort it."""
+        super().connection_made(transport)
+        self._connection = self._all.enter(transport)
+        if self._connection is None:
+            transport.abort()
+        else:
+            self._connection.start_timer()
+
+    def data_received(self, data: bytes) -> None:
+        """Pass data on; the timer stops once a request is being answered."""
+        connection = self._connection
+        if connection is None or self.transport.is_closing():
+            return
+        connection.start_timer()
+        token = ORIGIN.set(connection.origin)  # of what uvicorn logs
+        try:
+            super().data_received(data)
+        finally:
+            ORIGIN.reset(token)
+        cycle: Any = self.cycle  # none before the first request
+        if cycle and not cycle.response_complete:
+            connection.stop_timer()
+        if self.conn.their_state is h11.DONE and len(self.conn.trailing_data[0]) > MOST_PIPELINED:
+            connection.abort("too_many")
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request, unless the body of this one was refused unread."""
+        is_unread = self.conn.their_state is h11.SEND_BODY
+        super().on_response_complete()
+        if is_unread:
+            self.transport.close()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection to a WebSocket, which is counted until a table takes it in."""
+        make: Any = self.config.ws_protocol_class
+        self.ws_protocol_class: Any = partial(make, self._connection)
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting a connection that was closed."""
+        if self._connection:
+            self._connection.lose()
+        super().connection_lost(exc)

@@ -1,0 +1,82 @@
+"""Log formats: text, or one JSON object per line.
+
+The log never contains people, chat or secrets, only what happened, at which table, and the kind of
+refusal.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+import time
+from collections import Counter
+from typing import Literal
+
+from vaka.server.limits import MOST_BUCKETS, ORIGIN, TokenBuckets
+
+Format = Literal["text", "json"]
+
+_FIELDS = ("table", "kind", "left_out")
+"""Extra fields of a log record."""
+
+LINES = 5
+"""Lines a second per remote address on average, and at once. More are only counted."""
+
+OURS = "vaka"
+"""The logger of this program. What others log about a connection does not name its address."""
+
+
+class JsonFormatter(logging.Formatter):
+    """Formats a log record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+class LineLimit(logging.Filter):
+    """Limits the lines of each remote address, and those of each other library. The next line of
+    the same source says how many were left out. Thread-safe."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lock = threading.Lock()
+        self._lines = TokenBuckets(LINES, LINES)
+        self._left_out: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        source = ORIGIN.get() or record.name
+        if source.split(".")[0] == OURS:
+            return True
+        with self._lock:
+            if not self._lines.take(source):
+                if len(self._left_out) >= MOST_BUCKETS:
+                    self._left_out.clear()
+                self._left_out[source] += 1
+                return False
+            if left_out := self._left_out.pop(source, 0):
+                record.left_out = left_out
+        return True
+
+
+def configure_logging(form: str) -> None:
+    """Log to stderr: warnings in the text format, more in the JSON format."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        JsonFormatter()
+        if form == "json"
+        else logging.Formatter("%(levelname)s %(name)s: %(message)s")
+    )
+    handler.addFilter(LineLimit())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger("vaka").setLevel(logging.INFO if form == "json" else logging.WARNING)

@@ -1,0 +1,116 @@
+"""Group commit: many writes share one transaction.
+
+A write waits for the flush to disk. The first thread commits at once; threads that arrive meanwhile
+queue up, and the first of them then commits for all. Each thread waits on a lock of its own, which
+is released when its write is done or when it has to commit for the others. If one write fails,
+nothing is committed and all are repeated with a savepoint each, so that only that one fails.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import IntegrityError
+
+from vaka.server.storage.table_row import Conflict
+from vaka.server.storage.wal_checkpoint import Checkpoint
+
+WriteWork = Callable[[Connection], None]
+"""Writes something; called again if the first attempt was rolled back."""
+
+
+class _Failed(Exception):
+    """One of several writes failed."""
+
+
+class _Job:
+    """A write that a thread waits for."""
+
+    def __init__(self, work: WriteWork) -> None:
+        self.work = work
+        self.is_done = False
+        self.error: BaseException | None = None
+        self.turn = threading.Lock()  # released when it is done, or first in the queue
+        self.turn.acquire()
+
+
+class Writer:
+    """The single writer of a process. Thread-safe."""
+
+    def __init__(self, engine: Engine, committed: Callable[[int], None] = lambda _: None) -> None:
+        self._engine = engine
+        self._committed = committed
+        self._checkpoint = Checkpoint(engine)
+        self._queueing = threading.Lock()
+        self._queue: list[_Job] = []
+        self._is_writing = False
+
+    def write(self, work: WriteWork) -> None:
+        """Run `work` in a transaction; it is on disk when this returns."""
+        job = _Job(work)
+        with self._queueing:
+            self._queue.append(job)
+            is_first, self._is_writing = not self._is_writing, True
+        if not is_first:
+            job.turn.acquire()
+        if not job.is_done:
+            self._write_all()
+        if job.error:
+            raise job.error
+
+    def close(self) -> None:
+        """Write no more."""
+        self._checkpoint.close()
+
+    def _write_all(self) -> None:
+        """Commit all queued writes, then hand over to the next thread."""
+        with self._queueing:
+            jobs, self._queue = self._queue, []
+        try:
+            try:
+                self._commit(jobs, _do)
+            except _Failed:
+                self._commit(jobs, _attempt)
+        except BaseException as error:  # noqa: BLE001  whoever waits gets it
+            for job in jobs:
+                job.error = job.error or error
+        finally:
+            self._pass_on()
+            for job in jobs:
+                job.is_done = True
+                job.turn.release()
+
+    def _pass_on(self) -> None:
+        with self._queueing:
+            if self._queue:
+                self._queue[0].turn.release()
+            else:
+                self._is_writing = False
+
+    def _commit(self, jobs: Sequence[_Job], do: Callable[[Connection, _Job], None]) -> None:
+        with self._engine.connect() as connection:
+            connection.execution_options(vaka_writes=True)
+            with connection.begin():
+                for job in jobs:
+                    do(connection, job)
+        self._committed(len(jobs))
+        self._checkpoint.note()
+
+
+def _do(connection: Connection, job: _Job) -> None:
+    try:
+        job.work(connection)
+    except Exception as error:
+        raise _Failed from error
+
+
+def _attempt(connection: Connection, job: _Job) -> None:
+    try:
+        with connection.begin_nested():
+            job.work(connection)
+    except IntegrityError:
+        job.error = Conflict("the table has been changed from elsewhere")
+    except Exception as error:  # noqa: BLE001  whoever waits gets it
+        job.error = error

@@ -1,0 +1,136 @@
+"""What is stored of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypedDict, get_args
+
+from vaka.core.errors import VakaError
+
+Access = Literal["house", "listed", "private"]
+"""Who may come: anybody, to any seat of a person; anybody, to a free seat; who was invited."""
+
+Stage = Literal["waiting", "playing", "over", "frozen"]
+"""How far a table has come."""
+
+STAGES: tuple[Stage, ...] = get_args(Stage)
+
+
+class Conflict(VakaError):
+    """Somebody else has written to the table meanwhile: what is remembered of it is out of date."""
+
+
+@dataclass(frozen=True)
+class SeatOccupant:
+    """A seat: the agent that plays there, or the person who holds it. With both, the agent stands
+    in for the person until that one comes back."""
+
+    agent: str | None = None
+    holder: str | None = None
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What a table allows, as it was set."""
+
+    hints: bool = False
+    spectators: bool = True
+    forks: bool = False
+    absence: int = 120
+
+
+@dataclass(frozen=True)
+class UndoRequest:
+    """A wish to take back more than one's own choice, while the others think about it."""
+
+    seat: int
+    person: str
+    ply: int
+    plies: int
+    agreed: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it is stored, all but its entries."""
+
+    id: str
+    game: str
+    rules: int
+    setup: Mapping[str, Any]
+    creator: str
+    created: int
+    changed: int
+    begun: bool = False
+    forked: int = 0
+    commitment: str | None = None
+    secret: str | None = None
+    ply: int = 0
+    turn: int = 0
+    drawn: bool = False
+    result: Mapping[str, Any] | None = None
+    access: Access = "house"
+    invite: str | None = None
+    clock: int | None = None
+    next: str | None = None
+    asked: Mapping[str, Any] | None = None
+    turn_began: int | None = None
+    """When the current turn began, by the clock of the database in milliseconds."""
+    seat_changes: Sequence[Mapping[str, Any]] | None = None
+    """Who took or left which seat of the running game, the latest last."""
+    occupants: tuple[SeatOccupant, ...] = ()
+    mixes: Mapping[int, str] = field(default_factory=dict)
+    guests: frozenset[str] = frozenset()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.result is not None
+
+    @property
+    def terms(self) -> Terms:
+        """What the table allows."""
+        return Terms(**self.setup.get("terms", {"hints": bool(self.setup.get("hints"))}))
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat for seat, occupant in enumerate(self.occupants) if occupant.holder == person]
+
+    def is_member(self, person: str) -> bool:
+        """Whether a person set the table or sits there."""
+        return self.creator == person or bool(self.seats_of(person))
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """A message of a person that was accepted: by its id, its kind, and a digest of all of it."""
+
+    browser: str
+    message: str
+    kind: str | None = None
+    digest: str | None = None
+
+    def fits(self, other: Receipt) -> bool:
+        """Whether both may be of one message; what was not written down is not compared."""
+        pairs = ((self.kind, other.kind), (self.digest, other.digest))
+        return all(None in pair or pair[0] == pair[1] for pair in pairs)
+
+
+class TableChanges(TypedDict, total=False):
+    """What has changed in a table besides its row and its entries."""
+
+    seated: Sequence[int]
+    """The seats with other people."""
+
+    mixed: int | None
+    """The seat that has mixed in a string."""
+
+    is_renamed: bool
+    """Whether players have other names."""
+
+    leavers: Sequence[tuple[str, int]]
+    """People who left a seat, and the seat."""
+
+    receipt: Receipt | None
+    """The message that asked for the change."""

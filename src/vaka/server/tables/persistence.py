@@ -1,0 +1,221 @@
+"""A table in memory and on disk: its row, its record, and how they change.
+
+A change is on disk before the call returns. If writing fails, the table forgets the change and
+reads itself from the disk again. All methods are thread-safe: they wait for the table's lock.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Unpack
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from vaka.core.errors import NotNow
+from vaka.core.game import CHANCE, Game, Setup, State
+from vaka.core.records.position_history import Ply
+from vaka.core.records.record import Entry, Undo
+from vaka.core.records.recorder import Recorder
+from vaka.server.api.responses import Stage
+from vaka.server.errors import ApiError, database_api_error
+from vaka.server.storage import Conflict, Receipt, Storage, TableChanges, TableRow
+from vaka.server.tables.history_view import RecentPlies
+from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
+from vaka.server.tables.turn_clock import RELOAD_SECONDS, TurnClock, now
+
+
+class StoredTable:
+    """The row and the record of a table. All parts of a table share one."""
+
+    recorder: Recorder
+    recent: RecentPlies
+    owners: tuple[int, ...]
+    """The player of every seat."""
+
+    def __init__(
+        self, row: TableRow, entries: Sequence[Entry], game: Game, storage: Storage
+    ) -> None:
+        self.game = game
+        self.row = row
+        self.storage = storage
+        self.trouble: str | None = None
+        """Why the table is frozen."""
+        self.lock = threading.RLock()
+        """Hold it to get several answers about the same moment."""
+        self.clock = TurnClock(row.clock, storage.now)
+        self.loaded = self.clock.began
+        """When the table was read."""
+        self.is_dirty = False
+        """Whether a write failed, so that the table has to be read again."""
+        self._take_up(row, entries, RELOAD_SECONDS)
+
+    @property
+    def id(self) -> str:
+        """The id of the table."""
+        return self.row.id
+
+    @property
+    def setup(self) -> Setup:
+        """The set-up of the game."""
+        return self.recorder.setup
+
+    @property
+    def ply(self) -> int:
+        """How many entries the record has on disk."""
+        return self._ply
+
+    @property
+    def turn(self) -> int:
+        """The seat to act."""
+        return self._turn
+
+    @property
+    def shown_row(self) -> TableRow:
+        """The row as clients see it: a frozen table stands at its last good ply."""
+        if (self.row.ply, self.row.turn) == (self._ply, self._turn):
+            return self.row
+        return replace(self.row, ply=self._ply, turn=self._turn)
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table has come."""
+        return stage_of(self.row, self.trouble)
+
+    def accepted(self, receipt: Receipt) -> int | None:
+        """The ply after a message that was accepted before."""
+        found = self.storage.receipt(self.id, receipt)
+        if found is None:
+            return None
+        ply, before = found
+        if not before.fits(receipt):
+            raise ApiError("invalid", "another message had this id", where="id")
+        return ply
+
+    # ---- reading
+
+    def refresh(self) -> None:
+        """Read the table again if a write failed."""
+        if not self.is_dirty:
+            return
+        try:
+            stored = self.storage.load(self.id)
+        except SQLAlchemyError as error:
+            raise database_api_error(error) from None
+        if stored is None:
+            raise ApiError("unknown", f"there is no table {self.id} any more", key="no_table")
+        self._take_up(*stored)
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """A context in which everything that is read is on disk."""
+        with self.lock:
+            self.refresh()
+            yield
+
+    def _take_up(self, row: TableRow, entries: Sequence[Entry], least: float = 0) -> None:
+        """Become what is stored. The person to act has at least so many seconds."""
+        self.recorder, self.trouble = restore(self.game, row, entries)
+        self.row = replace(row, rules=self.recorder.rules)
+        self.recent = RecentPlies(self.game, len(self.recorder.setup.seats))
+        self.owners = owners_of(self.game, self.recorder.setup)
+        self._ply, self._turn = self.recorder.plies, self.recorder.current.turn
+        self._copied_draws = self.recorder.draws  # counts only while nothing of our own is drawn
+        self.is_dirty = False
+        self.clock.resume(self._clock_turn(self.row), row.turn_began, least)
+
+    # ---- changing
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """A context whose changes are on disk at its end, or have not happened."""
+        self.is_dirty = True
+        try:
+            yield
+        except Conflict:
+            self.refresh()
+            raise ApiError("stale", "the table has been changed from elsewhere") from None
+        except SQLAlchemyError as error:
+            raise database_api_error(error) from None
+        self.is_dirty = False
+
+    def record(self, plies: Sequence[Ply]) -> None:
+        """Keep plies that the recorder has just added, and draw what chance has to."""
+        self.recent.add(plies)
+        while self.recorder.current.turn == CHANCE:
+            self.recent.add(self.recorder.add([self.recorder.next_draw()]))
+
+    def save(self, row: TableRow, **changes: Unpack[TableChanges]) -> None:
+        """Write a changed row, and the entries since the last write."""
+        recorder = self.recorder
+        if row.secret and recorder.current.is_over:
+            recorder.reveal()
+        row = replace(
+            row,
+            changed=now(),
+            ply=recorder.plies,
+            turn=recorder.current.turn,
+            drawn=row.drawn or recorder.draws > self._copied_draws,
+            result=dump_result(recorder.result),
+        )
+        entries = recorder.entries[self.row.ply :]
+        is_undone = any(isinstance(entry, Undo) for entry in entries)
+        self.clock.enter(self._clock_turn(row), is_undone=is_undone)
+        row = replace(row, turn_began=self.clock.began if row.clock else None)
+        self.storage.save(row, entries, **changes)
+        self.row, self._ply, self._turn = row, row.ply, row.turn
+        self.recent.trim(len(entries))
+        if changes.get("is_renamed"):
+            self._take_up(row, ())
+
+    def follow(self, following: TableRow) -> None:
+        """Store another table as the rematch of this one."""
+        row = replace(self.row, next=following.id, changed=following.created)
+        with self.changing():
+            self.storage.follow(row, following)
+            self.row = row
+
+    def _clock_turn(self, row: TableRow) -> tuple[bool, int, int]:
+        """Distinguishes the current turn from others."""
+        return row.begun, self.recorder.history.turn, self.recorder.current.turn
+
+    # ---- checking
+
+    def check_playable(self, ply: int) -> None:
+        """The game goes on, and the client knows its last ply."""
+        self.refresh()
+        self.check_open()
+        if ply != self.ply:
+            raise ApiError("stale", f"the table stands at ply {self.ply}, not {ply}")
+
+    def check_sound(self) -> None:
+        """The table is not frozen."""
+        self.refresh()
+        if self.trouble:
+            raise NotNow(self.trouble, "frozen")
+
+    def check_open(self) -> None:
+        """The game goes on."""
+        self.check_sound()
+        if self.stage == "over":
+            raise NotNow("the game is over", "over")
+
+    def check_seat(self, seat: int) -> None:
+        """There is such a seat."""
+        if not 0 <= seat < len(self.row.occupants):
+            raise ApiError("invalid", f"there is no seat {seat}", where="seat")
+
+    def check_turn(self, state: State, seat: int) -> None:
+        """The seat is to act in a position."""
+        self.check_seat(seat)
+        if state.turn == CHANCE:
+            raise NotNow("a draw comes first", "to_be_drawn")
+        if state.turn != seat:
+            raise NotNow(f"it is not the turn of {self.seat_name(seat)}", "not_turn")
+
+    def seat_name(self, seat: int) -> str:
+        """A seat as messages name it."""
+        seats = self.setup.seats
+        return seats[seat] if 0 <= seat < len(seats) else f"seat {seat}"

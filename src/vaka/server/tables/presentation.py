@@ -1,0 +1,132 @@
+"""A table as a person is told of it: what all are told alike, and what is only for that one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import cast
+
+from vaka.core.game import Setup
+from vaka.server.api.responses import (
+    PlayerBody,
+    SeatBody,
+    SeatChangeBody,
+    ShuffleBody,
+    TableBody,
+    UndoRequestBody,
+)
+from vaka.server.storage import SeatOccupant, TableRow
+from vaka.server.tables.restore import stage_of
+from vaka.server.tables.seating import IsHere
+
+
+def told_to(person: str, row: TableRow, body: TableBody, muted: Sequence[int] = ()) -> TableBody:
+    """A table as a person is told of it, from what a stranger is told."""
+    seats = row.seats_of(person)
+    is_member = bool(seats) or row.creator == person
+    return {
+        **body,
+        "seats": [_seen(seat, is_mine=seat["seat"] in seats) for seat in body["seats"]],
+        "invite": row.invite if is_member else None,
+        "muted_seats": list(muted),
+        "my_turn": body["stage"] == "playing" and body["turn"] in seats,
+        "is_creator": row.creator == person,
+    }
+
+
+def _seen(seat: SeatBody, *, is_mine: bool) -> SeatBody:
+    return {**seat, "mine": True} if is_mine else seat
+
+
+def table_body(
+    row: TableRow,
+    setup: Setup,
+    owners: Sequence[int],
+    trouble: str | None,
+    is_here: IsHere,
+    undo_request: UndoRequestBody | None = None,
+    spectator_count: int = 0,
+) -> TableBody:
+    """A table as somebody without a seat sees it."""
+    terms = row.terms
+    return TableBody(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules,
+        stage=stage_of(row, trouble),
+        players=[
+            _player(name, player, owners, row.occupants)
+            for player, name in enumerate(setup.players)
+        ],
+        seats=[
+            _seat(row, seat, setup.seats[seat], owners[seat], is_here)
+            for seat in range(len(row.occupants))
+        ],
+        options=dict(setup.options),
+        first=setup.first,
+        allow_hints=terms.hints,
+        access=row.access,
+        allow_spectators=terms.spectators,
+        allow_forks=terms.forks,
+        clock=row.clock,
+        absence_limit=terms.absence,
+        invite=None,
+        rematch=row.next,
+        undo_request=undo_request,
+        seat_changes=[cast(SeatChangeBody, change) for change in row.seat_changes or ()],
+        muted_seats=[],
+        my_turn=False,
+        spectator_count=spectator_count,
+        ply=row.ply,
+        turn=row.turn,
+        is_creator=False,
+        created=iso(row.created),
+        changed=iso(row.changed),
+        copied_plies=row.forked,
+        shuffle=_shuffle(row, trouble),
+        result={"reason": row.result["reason"], "shares": row.result["shares"]}
+        if row.result
+        else None,
+        frozen_reason=trouble,
+    )
+
+
+@lru_cache(maxsize=1024)  # all at a table are told the same moments
+def iso(milliseconds: int) -> str:
+    """A moment as it is sent."""
+    moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def _seat(row: TableRow, seat: int, word: str, player: int, is_here: IsHere) -> SeatBody:
+    occupant = row.occupants[seat]
+    is_there = occupant.holder is not None and is_here(row.id, occupant.holder)
+    return SeatBody(
+        seat=seat,
+        word=word,
+        player=player,
+        agent=occupant.agent,
+        held=occupant.holder is not None,
+        mine=False,
+        connected=occupant.agent is not None or is_there,
+        stand_in=occupant.agent is not None and occupant.holder is not None,
+    )
+
+
+def _player(
+    name: str, player: int, owners: Sequence[int], occupants: Sequence[SeatOccupant]
+) -> PlayerBody:
+    seats = [seat for seat, owner in enumerate(owners) if owner == player]
+    return PlayerBody(name=name, agent=occupants[seats[0]].agent, seats=seats)
+
+
+def _shuffle(row: TableRow, trouble: str | None) -> ShuffleBody | None:
+    if row.commitment is None:
+        return None
+    return ShuffleBody(
+        commitment=row.commitment,
+        mixes={str(seat): text for seat, text in sorted(row.mixes.items())},
+        can_mix=not (row.drawn or row.result or trouble),
+        secret=row.secret if row.result else None,
+    )

@@ -1,0 +1,319 @@
+"""The people at a table: who may come, who sits where, who is away."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from vaka.core.errors import NotNow
+from vaka.core.records.record import check_names
+from vaka.server.api.responses import SeatChangeKind
+from vaka.server.errors import ApiError
+from vaka.server.storage import Receipt, SeatOccupant, TableRow
+from vaka.server.tables.bot_turns import STAND_IN
+from vaka.server.tables.history_view import Viewer
+from vaka.server.tables.names import check_distinct
+from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.restore import with_name
+
+IsHere = Callable[[str, str], bool]
+"""Whether a person has a table open: (table, person)."""
+
+MOST_CHANGES = 50
+"""How many seat changes of a running game are kept."""
+
+
+class Seating:
+    """The people at a table."""
+
+    def __init__(self, stored: StoredTable, is_here: IsHere = lambda *_: False) -> None:
+        self._stored = stored
+        self._is_here = is_here
+        self._leavers = stored.storage.leavers(stored.id)
+        self._gone: dict[str, int] = {}  # when people closed the table who had it open
+
+    # ---- who may come
+
+    def admits(self, person: str) -> bool:
+        """Whether a person may open this table."""
+        row = self._row
+        if row.access == "house" or row.is_member(person):
+            return True
+        if row.access == "private" and person not in row.guests:
+            return False
+        return row.terms.spectators or row.result is not None
+
+    def may_look(self, person: str, viewer: Viewer) -> bool:
+        """Whether a person may see the table as a viewer: as a seat of theirs, or as any seat once
+        the game is over (also if our rules no longer replay it)."""
+        if not self.admits(person):
+            return False
+        if viewer is None:
+            return True
+        if not 0 <= viewer < len(self._row.occupants):
+            return False
+        return self._row.result is not None or self._row.occupants[viewer].holder == person
+
+    def invite(self, person: str, invitation: str | None) -> None:
+        """Admit a person who has the invitation of a private table."""
+        with self._stored.lock:
+            row = self._row
+            if row.access != "private" or row.is_member(person) or person in row.guests:
+                return
+            expected = row.invite or ""
+            if not secrets.compare_digest((invitation or "").encode(), expected.encode()):
+                raise ApiError(
+                    "not_yours",
+                    "this table is private, and that is not its invitation",
+                    key="private",
+                )
+            self._stored.storage.admit(row.id, person)
+            self._stored.row = replace(row, guests=row.guests | {person})
+
+    # ---- sitting down
+
+    def held_by(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return self._row.seats_of(person)
+
+    def check_holder(self, person: str, seat: int) -> None:
+        """The person holds the seat and plays there."""
+        self._check_mine(person, seat)
+        if self._row.occupants[seat].agent:
+            message = f"a bot plays {self._name(seat)} for you: take the seat back first"
+            raise NotNow(message, "bot_for_you")
+
+    def join(
+        self, person: str, seat: int | None, name: str | None, companions: Sequence[str] = ()
+    ) -> None:
+        """Take a free seat, the first if none is named, and seats for companions at the same
+        screen: all or none."""
+        with self._stored.reading():
+            if seat is None:
+                seat = next(iter(self._free_seats()), None)
+            if seat is None:
+                raise NotNow("no seat is free at this table", "no_seat")
+            self._check_taker(person, seat)
+            names = {self._owners[seat]: name}
+            names.update(zip(self._players_beside(seat, len(companions)), companions, strict=True))
+            self._seat(names, SeatOccupant(None, person))
+
+    def take(
+        self, person: str, seat: int, receipt: Receipt | None = None, name: str | None = None
+    ) -> None:
+        """Give all seats of a player to a person."""
+        with self._stored.lock:
+            self._check_taker(person, seat)
+            self._seat({self._owners[seat]: name}, SeatOccupant(None, person), receipt)
+
+    def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
+        """Free a person's seats."""
+        with self._stored.lock:
+            self._check_seated(seat)
+            self._check_mine(person, seat)
+            occupant = SeatOccupant(self._row.occupants[seat].agent)
+            self._seat({self._owners[seat]: None}, occupant, receipt)
+
+    def resign(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
+        """Leave a running game for good: a bot plays on."""
+        with self._stored.lock:
+            self._check_seated(seat)
+            if self._stored.stage != "playing":
+                raise NotNow("only a running game can be resigned", "not_running")
+            self._check_mine(person, seat)
+            self._seat({self._owners[seat]: None}, SeatOccupant(STAND_IN), receipt)
+
+    def _free_seats(self) -> list[int]:
+        return [
+            seat for seat, occupant in enumerate(self._row.occupants) if occupant == SeatOccupant()
+        ]
+
+    def _players_beside(self, seat: int, count: int) -> list[int]:
+        """`count` other players whose seats are free. People who share a screen join before the
+        game begins: later nobody gets two hands."""
+        is_early = self._stored.stage == "waiting"
+        free = list(dict.fromkeys(self._owners[other] for other in self._free_seats() if is_early))
+        others = [player for player in free if player != self._owners[seat]]
+        if count > len(others):
+            raise NotNow("not enough seats are free for all of you", "no_seat")
+        return others[:count]
+
+    def _check_mine(self, person: str, seat: int) -> None:
+        if seat not in self.held_by(person):
+            raise ApiError("not_yours", f"{self._name(seat)} is not yours on this device")
+
+    def _check_taker(self, person: str, seat: int) -> None:
+        """The person may take the seat."""
+        self._check_seated(seat)
+        occupant = self._row.occupants[seat]
+        if occupant.agent and occupant.holder != person:
+            raise NotNow(f"a bot plays {self._name(seat)}", "bot_seat")
+        if occupant.holder not in (None, person):
+            self._check_gives_way(occupant.holder, person, seat)
+        if occupant.holder != person and self._row.access != "house":
+            self._check_newcomer(person, self._owners[seat])
+
+    def _check_newcomer(self, person: str, player: int) -> None:
+        """At a listed or private table, a person sits down once, alone or with others at the same
+        screen. A person who knows one hand of a running game does not get another. A person who
+        gave up a seat may come back to it, unless somebody else now plays another hand that was
+        theirs."""
+        left = {self._owners[seat] for who, seat in self._leavers if who == person}
+        is_back = player in left
+        if not is_back and any(self._owners[seat] != player for seat in self.held_by(person)):
+            raise ApiError("not_yours", "you sit at another seat of this table", key="other_seat")
+        known = left - {player}
+        if is_back:
+            known &= {
+                owner
+                for owner, occupant in zip(self._owners, self._row.occupants, strict=True)
+                if occupant not in (SeatOccupant(), SeatOccupant(None, person))
+            }
+        if self._stored.game.has_hidden_information and known:
+            raise ApiError("not_yours", "you know another hand of this game", key="known_hand")
+
+    def _check_gives_way(self, holder: str, person: str, seat: int) -> None:
+        """Another person may take the seat of a holder: at a house table, if the holder sits there
+        for several, or has been away for long enough. Nobody who knows one hand takes the hand of
+        somebody who is away."""
+        is_house = self._row.access == "house"
+        if is_house and not self._stored.game.has_hidden_information:
+            return
+        is_here = self._is_here(self._stored.id, holder)
+        is_shared = len({self._owners[each] for each in self.held_by(holder)}) > 1
+        is_away = not is_here and self._absence_left(holder) <= 0
+        if not (is_house and (is_shared or is_away)):
+            raise ApiError("not_yours", f"{self._name(seat)} is taken", key="taken")
+        if not is_here and self._known_players(person) - {self._owners[seat]}:
+            raise ApiError("not_yours", "you know another hand of this game", key="known_hand")
+
+    def _known_players(self, person: str) -> set[int]:
+        """The players whose hands a person holds, or held in this game."""
+        left = {self._owners[seat] for who, seat in self._leavers if who == person}
+        return left | {self._owners[seat] for seat in self.held_by(person)}
+
+    # ---- being away
+
+    def leave(self, person: str) -> None:
+        """A person closed the table; the seat is kept."""
+        self._gone[person] = self._stored.storage.now()
+
+    def absence_seconds_left(self) -> float | None:
+        """How many seconds the person to act may still be away before a bot may stand in; None if
+        the person is there, or a bot plays."""
+        turn = self._stored.turn
+        if self._stored.stage != "playing" or turn < 0:
+            return None
+        occupant = self._row.occupants[turn]
+        if occupant.agent or (occupant.holder and self._is_here(self._stored.id, occupant.holder)):
+            return None
+        return max(0.0, self._turn_absence_left(occupant.holder)) if occupant.holder else 0.0
+
+    def stand_in(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
+        """Let a bot play for a person who is away; that person may take the seat back."""
+        with self._stored.lock:
+            self._check_seated(seat)
+            self._check_absent(person, seat)
+            occupant = SeatOccupant(STAND_IN, self._row.occupants[seat].holder)
+            self._seat({self._owners[seat]: None}, occupant, receipt)
+
+    def _check_absent(self, person: str, seat: int) -> None:
+        occupant, name = self._row.occupants[seat], self._name(seat)
+        if not self.held_by(person):
+            message = "only people at the table can ask for a bot"
+            raise ApiError("not_yours", message, key="not_seated")
+        if self._stored.stage != "playing" or self._stored.turn != seat or occupant.agent:
+            raise NotNow(f"nobody waits for {name}", "not_awaited")
+        if occupant.holder is None:
+            return
+        if occupant.holder == person or self._is_here(self._stored.id, occupant.holder):
+            raise NotNow(f"{name} is at the table", "is_here")
+        wait = self._turn_absence_left(occupant.holder)
+        if wait > 0:
+            seconds = round(wait) or 1
+            message = f"{name} may be away for {seconds} seconds more"
+            raise NotNow(message, "still_away", {"n": seconds})
+
+    def _absence_left(self, person: str, since: int = 0) -> float:
+        """How many seconds a person may still be away: from when they left (or the table was read,
+        if that was later), and not before a moment `since`."""
+        since = max(since, self._gone.get(person, self._stored.loaded))
+        return self._row.terms.absence - (self._stored.storage.now() - since) / 1000
+
+    def _turn_absence_left(self, person: str) -> float:
+        """How many seconds the person to act may still be away in this turn."""
+        return self._absence_left(person, self._stored.clock.began)
+
+    # ---- within
+
+    @property
+    def _row(self) -> TableRow:
+        return self._stored.row
+
+    @property
+    def _owners(self) -> tuple[int, ...]:
+        return self._stored.owners
+
+    def _name(self, seat: int) -> str:
+        return self._stored.seat_name(seat)
+
+    def _check_seated(self, seat: int) -> None:
+        self._stored.check_sound()
+        self._stored.check_seat(seat)
+
+    def _seat(
+        self,
+        names: Mapping[int, str | None],
+        occupant: SeatOccupant,
+        receipt: Receipt | None = None,
+    ) -> None:
+        """Give all seats of some players to an occupant, with new names for them if the game has
+        not begun. A pending undo request is void if a seat gets another holder."""
+        stage, row, occupants = self._stored.stage, self._row, list(self._row.occupants)
+        seats = [seat for seat, owner in enumerate(self._owners) if owner in names]
+        leavers: list[tuple[str, int]] = []
+        for seat in seats:
+            old, occupants[seat] = occupants[seat], occupant
+            before = old.holder
+            if old != occupant and stage == "playing":
+                change = {"ply": self._stored.ply, "seat": seat, "kind": _kind(old, occupant)}
+                changes = [*(row.seat_changes or ()), change][-MOST_CHANGES:]
+                row = replace(row, seat_changes=changes)
+            if before == occupant.holder:
+                continue
+            row = replace(row, asked=None)
+            if before and stage == "playing" and (before, seat) not in self._leavers:
+                leavers.append((before, seat))
+        row = replace(row, occupants=tuple(occupants))
+        named = {player: name for player, name in names.items() if name is not None}
+        is_renamed = bool(named) and stage == "waiting" and not self._stored.ply
+        if is_renamed:
+            row = self._renamed(row, named)
+        with self._stored.changing():
+            self._stored.save(
+                row, seated=seats, is_renamed=is_renamed, leavers=leavers, receipt=receipt
+            )
+            self._leavers.update(leavers)
+
+    def _renamed(self, row: TableRow, names: Mapping[int, str]) -> TableRow:
+        setup = self._stored.setup
+        for player, name in names.items():
+            setup = with_name(setup, player, name)
+        check_names(setup)
+        others = {
+            self._stored.setup.players[owner]
+            for owner, occupant in zip(self._owners, self._row.occupants, strict=True)
+            if owner not in names and occupant != SeatOccupant()
+        }
+        check_distinct([*names.values(), *others])
+        return replace(row, setup={**row.setup, "players": list(setup.players)})
+
+
+def _kind(old: SeatOccupant, new: SeatOccupant) -> SeatChangeKind:
+    """What happened to a seat."""
+    if new.agent:
+        return "stand_in" if new.holder else "resigned"
+    if new.holder is None:
+        return "released"
+    return "returned" if new.holder == old.holder else "taken"

@@ -1,0 +1,91 @@
+"""The chat of a table: what was said, who muted whom, and how often a person may speak."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from vaka.core.errors import InvalidText
+from vaka.core.text_checks import check_plain
+from vaka.server.errors import ApiError
+from vaka.server.storage import ChatLine, Receipt
+from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.turn_clock import now
+
+LINES = 200
+"""How many of the last lines are kept in memory."""
+
+BURST, BURST_SECONDS = 5, 10
+"""How many lines, and how many mutes, a person may send within how many seconds."""
+
+
+class TableChat:
+    """The lines said at one table."""
+
+    def __init__(self, stored: StoredTable) -> None:
+        self._stored = stored
+        self._storage = stored.storage.chat
+        self._lines = deque(self._storage.lines(stored.id), maxlen=LINES)
+        self._mutes = self._storage.mutes(stored.id)
+        self._times: dict[tuple[str, str], deque[int]] = {}
+
+    @property
+    def last_line(self) -> int:
+        """The number of the last line."""
+        return self._lines[-1].number if self._lines else 0
+
+    def lines(self, person: str, since: int) -> list[ChatLine]:
+        """The lines after one that a person may read: none for a spectator, and none of seats that
+        the person muted."""
+        if not self._stored.row.is_member(person):
+            return []
+        return [
+            line
+            for line in self._lines
+            if line.number > since and (person, line.seat) not in self._mutes
+        ]
+
+    def muted(self, person: str) -> list[int]:
+        """The seats that a person muted."""
+        return sorted(seat for who, seat in self._mutes if who == person)
+
+    def say(self, person: str, seat: int, text: str, receipt: Receipt) -> None:
+        """Say a line. The caller checks that the person holds the seat."""
+        text = _checked(text)
+        with self._stored.lock:
+            self._check_rate(person, "say")
+            line = ChatLine(self.last_line + 1, seat, text, now())
+            self._storage.say(self._stored.id, line, receipt, self._stored.ply)
+            self._lines.append(line)
+
+    def mute(self, person: str, seat: int, is_muted: bool, receipt: Receipt | None = None) -> None:
+        """Mute a seat for a person, or unmute it."""
+        stored = self._stored
+        with stored.lock:
+            stored.check_seat(seat)
+            if not stored.row.seats_of(person):
+                raise ApiError("not_yours", "you do not sit at this table", key="not_seated")
+            self._check_rate(person, "mute")
+            self._storage.mute(
+                stored.id, person, seat, is_muted=is_muted, receipt=receipt, ply=stored.ply
+            )
+            change = self._mutes.add if is_muted else self._mutes.discard
+            change((person, seat))
+
+    def _check_rate(self, person: str, kind: str) -> None:
+        """Count a line or a mute of a person, unless there were too many."""
+        moment = self._stored.storage.now()
+        times = self._times.setdefault((person, kind), deque(maxlen=BURST))
+        if len(times) == BURST and moment - times[0] < BURST_SECONDS * 1000:
+            raise ApiError("too_many", "you write too much at once: wait a moment")
+        times.append(moment)
+
+
+def _checked(text: str) -> str:
+    text = text.strip()
+    if not text:
+        raise ApiError("invalid", "there is nothing in this line", key="empty_line", where="text")
+    try:
+        check_plain(text, "a line")
+    except InvalidText as error:
+        raise ApiError("invalid", str(error), key="unfit_line", where="text") from None
+    return text
