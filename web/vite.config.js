@@ -37,7 +37,7 @@ const BASE = { name: "base" };
 
 /**
  * What is always loaded together comes in one piece, for many small ones are mostly headers and compress badly: the
- * base; of each game what is seen before a table is open; its table. What is imported when it is wanted comes then.
+ * base; of each game its profile; its table. What is imported when it is wanted comes then.
  */
 function pieces() {
   const source = normalizePath(join(import.meta.dirname, "src"));
@@ -53,7 +53,7 @@ function pieces() {
   };
   const putAll = (context) => {
     put(BASE, `${source}/main.ts`, context);
-    for (const part of ["front", "table"]) {
+    for (const part of ["profile", "table"]) {
       for (const { name: game } of games) {
         put({ name: `${game}-${part}`, game }, `${source}/games/${game}/${part}.ts`, context);
       }
@@ -83,6 +83,8 @@ function compress() {
 }
 
 export default defineConfig({
+  // Tests run what the browser runs, not what a server would render.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   plugins: [svelte(), worker(), compress()],
   build: {
     outDir: OUT,
@@ -97,6 +99,13 @@ export default defineConfig({
         codeSplitting: { groups: [{ debugName: "pieces", name: pieces() }] },
       },
     },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    isolate: false, // they share what they import, which takes most of their time
+    maxWorkers: 1,
+    testTimeout: 60_000, // a busy machine makes no test fail
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
 });

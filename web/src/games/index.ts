@@ -4,10 +4,10 @@ import { t } from "../lib/i18n";
 import { preferences } from "../lib/preferences.svelte";
 import type { GameInfo } from "../lib/protocol";
 import { load as loadSentences } from "../lib/sentences";
-import type { Front, Game } from "../table/game";
+import type { Game, GameDefaults, GameDefinition, GameProfile } from "../table/game";
 
-const fronts = import.meta.glob<Front>("./*/front.ts", { import: "front" });
-const tables = import.meta.glob<Game>("./*/table.ts", { import: "game" });
+const profiles = import.meta.glob<GameProfile>("./*/profile.ts", { import: "profile" });
+const tables = import.meta.glob<GameDefinition>("./*/table.ts", { import: "game" });
 
 export class UnknownGame extends Refused {
   constructor(name: string) {
@@ -16,20 +16,28 @@ export class UnknownGame extends Refused {
 }
 
 /** What is seen of a game before a table is open. */
-export function frontOf(name: string): Promise<Front> {
-  return find(fronts, name, "front");
+export function profileOf(name: string): Promise<GameProfile> {
+  return find(profiles, name, "profile");
 }
 
 /** Those of all games, for who will want them soon. */
-export function allFronts(): Promise<Front[]> {
-  return Promise.all(Object.values(fronts).map((load) => load()));
+export function allProfiles(): Promise<GameProfile[]> {
+  return Promise.all(Object.values(profiles).map((load) => load()));
 }
 
 /** A game, with everything ready that a table of it needs. */
 export async function gameOf(name: string): Promise<Game> {
   const game = await find(tables, name, "table");
-  await Promise.all([game.load(), loadSentences(name)]);
-  return game;
+  const [complete] = await Promise.all([withDefaults(game), game.load?.(), loadSentences(name)]);
+  return complete;
+}
+
+const DEFAULTS: (keyof GameDefaults)[] = ["createAnimator", "createChoiceBuilder", "Heading", "Choices"];
+
+/** A game brings what it needs; the rest is loaded if something is missing. */
+async function withDefaults(game: GameDefinition): Promise<Game> {
+  if (DEFAULTS.every((name) => name in game)) return game as Game;
+  return { ...(await import("../table/defaults")).defaults, ...game };
 }
 
 function find<T>(all: Record<string, () => Promise<T>>, name: string, file: string): Promise<T> {
@@ -40,7 +48,7 @@ function find<T>(all: Record<string, () => Promise<T>>, name: string, file: stri
 /** The games that both the server and this page know, in the server's order. */
 export async function playable(): Promise<GameInfo[]> {
   const games = await api.games();
-  return games.filter((game) => `./${game.name}/front.ts` in fronts);
+  return games.filter((game) => `./${game.name}/profile.ts` in profiles);
 }
 
 /** One of them: the one that is asked for, the one chosen last, or the first. */

@@ -1,5 +1,5 @@
 /** Who plays where no person does. */
-import { t, word } from "./i18n";
+import { word } from "./i18n";
 import type { GameInfo, LevelInfo } from "./protocol";
 
 export const BOT_NAMES: readonly string[] = ["Mata", "Teva", "Heimana", "Losa", "Tiare"];
@@ -11,16 +11,16 @@ export function botOf(game: GameInfo): string {
   return game.levels.some((level) => level.name === USUAL) ? USUAL : (game.agents[0]?.name ?? "");
 }
 
-/** A level by its name, with its rating where it was measured. */
-export function levelName(level: LevelInfo): string {
-  const name = word(`level.${level.name}`, level.title);
-  return level.rating === null ? name : t("set.rated", { name, rating: level.rating });
+/** A level by its name, with a star for itself and for each level below it. */
+export function levelName(game: GameInfo, level: LevelInfo): string {
+  const stars = game.levels.indexOf(level) + 1;
+  return `${word(`level.${level.name}`, level.title)} ${"★".repeat(stars)}${"☆".repeat(game.levels.length - stars)}`;
 }
 
 /** What a kind of bot is like, in a line; empty for a person and for bots that are no level. */
 export function characterOf(game: GameInfo, kind: string): string {
   const level = game.levels.find(({ name }) => name === kind);
-  return level ? word(`level.${level.name}.is`, level.character) : "";
+  return level ? word(`level.${level.name}.is`, level.description) : "";
 }
 
 /** A name for a bot that none of these has. */

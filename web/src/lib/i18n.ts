@@ -26,9 +26,12 @@ export interface Part {
   isName: boolean;
 }
 
+type Find = (key: string) => string | Plural | undefined;
 /** The files of a folder of texts, by path. */
 type Files = Record<string, () => Promise<unknown>>;
 export type PageKey = keyof typeof own;
+/** The keys of texts about somebody: each also has a form in the second person, `key.you`. */
+export type PersonKey<Key extends string, All = Key> = Key extends `${infer Base}.you` ? Extract<All, Base> : never;
 
 export interface Speaker<Key extends string> {
   /** The text of a key with its names put in. */
@@ -37,6 +40,8 @@ export interface Speaker<Key extends string> {
   word(key: string, fallback: string, values?: Values): string;
   /** The text of a key in parts, so that names in it can be emphasised. */
   parts(key: Key, values?: Values): Part[];
+  /** A text as its file has it. */
+  find: Find;
 }
 
 /** How the language writes what is not a word. */
@@ -63,14 +68,14 @@ function writingOf(language: Language) {
 
 const folders: { files: Files; texts: Texts }[] = [];
 
-/** Who speaks with some texts: the page with its own, a game with its own and the page's. */
-export async function speaker<Key extends string>(files: Files): Promise<Speaker<Key | PageKey>> {
+/** The texts of a folder. A key that it does not have is looked up elsewhere, by default in the page's first texts. */
+export async function speaker<Key extends string>(files: Files, elsewhere: Find = page.find): Promise<Speaker<Key | PageKey>> {
   const folder = { files, texts: await read(files, writing.language) };
   folders.push(folder);
-  const find = (key: string) => folder.texts[key] ?? folders[0]!.texts[key];
+  const find = (key: string) => folder.texts[key] ?? elsewhere(key);
   const parts = (key: string, values?: Values) => fill(find(key) ?? key, values);
   const t = (key: string, values?: Values) => plain(parts(key, values));
-  return { t, word: (key, fallback, values) => (find(key) ? t(key, values) : fallback), parts };
+  return { t, word: (key, fallback, values) => (find(key) ? t(key, values) : fallback), parts, find };
 }
 
 /** Have every text in a language, then speak it. */
@@ -85,7 +90,8 @@ async function read(files: Files, language: Language): Promise<Texts> {
   return (await files[find(language) ?? find("en")!]!()) as Texts;
 }
 
-export const { t, word, parts } = await speaker<PageKey>(import.meta.glob("../texts/*.json", { import: "default" }));
+const page = await speaker<PageKey>(import.meta.glob("../texts/*.json", { import: "default" }), () => undefined);
+export const { t, word, parts } = page;
 
 /** A text with its names put in. */
 export function fill(text: string | Plural, values: Values = {}): Part[] {

@@ -8,6 +8,7 @@ export type Place =
   | { page: "move"; secret: string }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string | null; rule: string | null }
+  | { page: "print"; game: string }
   | { page: "none" };
 
 function read(): Place {
@@ -25,6 +26,7 @@ function read(): Place {
   if (first === "rules") {
     return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
+  if (first === "print" && second) return { page: "print", game: second };
   return { page: !first || first === "index.html" ? "start" : "none" };
 }
 
@@ -62,6 +64,7 @@ export const to = {
   invite: (id: string, secret: string | null) => `/invite/${id}${secret ? `/${secret}` : ""}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
   learn: (game: string) => `/learn/${game}`,
+  print: (game: string) => `/print/${game}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,
 };
 

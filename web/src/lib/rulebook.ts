@@ -1,6 +1,6 @@
 /** Rules as people read them. */
-import { t } from "./i18n";
 import type { GameOption, Rulebook } from "./protocol";
+import { t } from "./texts";
 
 export interface Source {
   id: string;

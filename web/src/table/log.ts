@@ -1,18 +1,19 @@
 /** What happened, in words, turn by turn. A game tells its events; the rest is the same for all. */
 import { parts, t, type Part } from "../lib/i18n";
 import type { Json, Ply, Table } from "../lib/protocol";
+import { addressed, isYours, nameOf } from "./players";
 
-export interface Line {
+export interface LogText {
   /** The word of the seat that did it; null for what follows from what a seat did. */
   word: string | null;
   parts: Part[];
   /** Signs of seats shown beside the words. */
   signs?: string[];
-  /** Said while the table is set out, before the first turn. */
+  /** Belongs to the set-up, before the first turn. */
   isSetup?: boolean;
 }
 
-export interface LogLine extends Line {
+export interface LogLine extends LogText {
   ply: number;
   /** What it tells; null for what no game tells. */
   event: Json | null;
@@ -30,63 +31,51 @@ export interface Turn {
 }
 
 /** Tells events one after the other, and remembers what it needs of those before. */
-export interface Teller {
+export interface LogWriter {
   /** One event as a line; null where another line says it. `view`: what is on the board, if known. */
-  tell(event: Json, view: Json | null): Line | null;
+  write(event: Json, view: Json | null): LogText | null;
   /** Another turn begins. */
-  turn(): void;
-}
-
-export function nameOf(table: Table, seat: number): string {
-  const player = table.seats[seat]?.player;
-  return player === undefined ? "" : playerName(table, player);
-}
-
-/** What a table calls somebody who gave no name; each page says it in its own words. */
-export const NAMELESS = "Guest";
-
-/** A player as this page says it: who gave no name is "You" here and a guest elsewhere, or has a number. */
-export function playerName(table: Table, player: number): string {
-  const { name, seats } = table.players[player] ?? { name: "", seats: [] };
-  if (name === NAMELESS) return t(seats.some((seat) => table.seats[seat]?.mine) ? "start.you" : "start.guest");
-  const [, n] = /^player (\d+)$/.exec(name) ?? [];
-  return n ? t("set.personNumber", { n: Number(n) }) : name;
-}
-
-/** Whether who holds the seat of a word is "You" on this page. */
-export function isYou(table: Table, word: string): boolean {
-  const seat = table.seats.find((other) => other.word === word);
-  return seat !== undefined && nameOf(table, seat.seat) === t("start.you");
-}
-
-/** Who holds the seat of a word; who holds several is told with the word. */
-export function ownerOf(table: Table, word: string, said: string): string {
-  const seat = table.seats.find((other) => other.word === word);
-  if (!seat) return said;
-  const name = nameOf(table, seat.seat);
-  const isDouble = (table.players[seat.player]?.seats.length ?? 1) > 1;
-  return isDouble ? t("table.ofColour", { name, colour: said }) : name;
+  newTurn(): void;
 }
 
 /** The whole log, by turn; what was taken back stays, struck. */
-export function logOf(plies: Ply[], table: Table, teller: Teller): Turn[] {
+export function logOf(plies: Ply[], table: Table, logWriter: LogWriter): Turn[] {
   const undone = undoings(plies);
   const turns: Turn[] = [];
-  for (const ply of plies) {
+  const seats = seatLines(table);
+  for (const [index, ply] of plies.entries()) {
     let turn = turns.at(-1);
-    if (!turn || turn.recorded !== ply.turn || (turn.active !== ply.active && ply.turn > 0)) {
-      turn = { turn: ply.turn, recorded: ply.turn, active: ply.active, lines: [] };
+    if (!turn || turn.recorded !== ply.turn_number || (turn.active !== ply.active && ply.turn_number > 0)) {
+      turn = { turn: ply.turn_number, recorded: ply.turn_number, active: ply.active, lines: [] };
       turns.push(turn);
-      teller.turn();
+      logWriter.newTurn();
     }
+    if (index === 0) turn.lines.push(...(seats.get(0) ?? []));
     const undoneAt = undone.get(ply.ply) ?? Infinity;
     const lines =
       ply.kind === "undo"
         ? [{ event: null, line: undoLine(ply, table) }]
-        : ply.events.map((event) => ({ event, line: teller.tell(event, null) }));
+        : ply.events.map((event) => ({ event, line: logWriter.write(event, null) }));
     turn.lines.push(...lines.flatMap(({ event, line }) => (line ? [{ ...line, event, ply: ply.ply, undoneAt }] : [])));
+    turn.lines.push(...(seats.get(ply.ply) ?? []));
   }
   return joinSetup(turns.filter((turn) => turn.lines.length > 0));
+}
+
+/** Who took or left a seat, by the last ply before it. */
+function seatLines(table: Table): Map<number, LogLine[]> {
+  const lines = new Map<number, LogLine[]>();
+  for (const { ply, seat, kind } of table.seat_changes) {
+    const line = {
+      word: table.seats[seat]!.word,
+      parts: parts(addressed(`log.seat.${kind}`, isYours(table, seat)), { who: nameOf(table, seat) }),
+      ply,
+      event: null,
+      undoneAt: Infinity,
+    };
+    lines.set(ply, [...(lines.get(ply) ?? []), line]);
+  }
+  return lines;
 }
 
 /** Which ply took back which. */
@@ -106,9 +95,9 @@ export function standing(plies: Ply[]): Ply[] {
   return plies.filter(({ ply, kind }) => kind !== "undo" && !undone.has(ply));
 }
 
-function undoLine(ply: Ply, table: Table): Line {
+function undoLine(ply: Ply, table: Table): LogText {
   const word = table.seats[ply.seat]?.word ?? null;
-  return { word, parts: parts("log.undo", { who: nameOf(table, ply.seat) }), isSetup: true };
+  return { word, parts: parts(addressed("log.undo", isYours(table, ply.seat)), { who: nameOf(table, ply.seat) }), isSetup: true };
 }
 
 /** The turns before the first in which something was done are one: the set-up. */

@@ -2,9 +2,9 @@
  * The drawing as the server makes it: symbols by id, and their colours by day and by night. What is
  * there once uses its symbol; cards, which are many, are pictures of their own, each made once.
  */
-import { api } from "../../lib/api";
-import { Pictures, type Palette } from "./pictures";
+import { PictureCache, type Palette } from "./pictureCache";
 import { isDark } from "../../lib/preferences.svelte";
+import { DrawingLoader } from "../../table/drawing";
 
 export interface Suit {
   name: string;
@@ -26,37 +26,15 @@ const CARD = [-55, -77, 110, 154] as const;
 /** What is only seen in pictures: the page would carry it for nothing. */
 const PICTURED = "symbol[id^=card-], symbol[id^=tourists-]";
 
-let drawing: Drawing | null = null;
-let pictures: Pictures | null = null;
-let asked: Promise<Drawing> | null = null;
+let pictures: PictureCache | null = null;
 
-/** The drawing, fetched once; its symbols go into the page for every `use` to find. */
-export function load(): Promise<Drawing> {
-  asked ??= fetchDrawing().catch((error) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
-}
-
-/** The drawing, which must have been loaded. */
-export function loaded(): Drawing {
-  if (!drawing) throw new Error("the drawing is not loaded");
-  return drawing;
-}
-
-async function fetchDrawing(): Promise<Drawing> {
-  const { symbols, geometry } = await api.drawing("tahiti");
-  const svg = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
-  svg.setAttribute("class", "hidden");
-  svg.setAttribute("aria-hidden", "true");
-  drawing = geometry as unknown as Drawing;
-  pictures = new Pictures(svg, drawing.palette);
-  for (const card of svg.querySelectorAll(PICTURED)) card.remove();
-  document.body.prepend(document.importNode(svg, true));
+export const { load, loaded } = new DrawingLoader<Drawing>("tahiti", (symbols, geometry) => {
+  const drawing = geometry as unknown as Drawing;
+  pictures = new PictureCache(symbols, drawing.palette);
+  for (const card of symbols.querySelectorAll(PICTURED)) card.remove();
   follow(drawing.palette);
   return drawing;
-}
+});
 
 /** The colours of the cards follow day and night. */
 function follow(palette: Palette): void {

@@ -9,13 +9,14 @@ export function seatName(seat: string): string {
   return word(`colour.${seat}`, seat);
 }
 
+/** A suit in a sentence. */
 export function suitName(suit: string): string {
   return word(`suit.${suit}`, suit);
 }
 
 /** A card in a sentence: boats 7. */
 export function shortName(card: Card): string {
-  return t("card.short", { suit: word(`suits.${suitOf(card)}`, suitOf(card)), value: valueOf(card) });
+  return t("card.short", { suit: suitName(suitOf(card)), value: valueOf(card) });
 }
 
 /** A card with all that it shows. */

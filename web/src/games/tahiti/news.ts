@@ -1,6 +1,6 @@
 /** What happened to the cards of a seat while others played. */
 import type { Json } from "../../lib/protocol";
-import type { News } from "../../table/news";
+import type { News } from "../../table/news/news";
 import type { Event } from "./model";
 import { t } from "./texts";
 

@@ -5,7 +5,7 @@
 import { loaded } from "./drawing.svelte";
 import { openHand, type Card, type View } from "./model";
 
-export interface Lying {
+export interface PlacedCard {
   id: number;
   /** Face down if null. */
   card: Card | null;
@@ -16,26 +16,26 @@ export type Place = "centre" | "top" | "discards" | `${"hand" | "table" | "aside
 
 export interface Scene {
   view: View;
-  places: ReadonlyMap<Place, readonly Lying[]>;
+  places: ReadonlyMap<Place, readonly PlacedCard[]>;
   /** The centre, spot by spot. */
   spots: readonly Spot[];
 }
 
 /** A spot in the centre, and what lies on it. */
-export type Spot = Lying | null;
+export type Spot = PlacedCard | null;
 
 /** Of a pile set aside so many cards are told apart. */
 const SEEN = 3;
 let ids = 0;
 
-export function at(scene: Scene, place: Place): readonly Lying[] {
+export function at(scene: Scene, place: Place): readonly PlacedCard[] {
   return scene.places.get(place) ?? [];
 }
 
 /** A view as a scene; cards that lay there before are the same ones. */
 export function sceneOf(view: View, before: Scene | null): Scene {
   const free = new Map([...(before?.places ?? [])].map(([place, cards]) => [place, [...cards]]));
-  const places = new Map<Place, Lying[]>();
+  const places = new Map<Place, PlacedCard[]>();
   const wanted = [...faces(view)];
   for (const [place, cards] of wanted) places.set(place, staying(cards, free.get(place) ?? []));
   for (const [place, cards] of wanted) come(places.get(place)!, cards, free);
@@ -51,13 +51,13 @@ function isHeap(place: Place, view: View): boolean {
 }
 
 /** Those that lay there before, as they lay; then what has come. */
-function inOrder(cards: Lying[], before: readonly Lying[]): Lying[] {
+function inOrder(cards: PlacedCard[], before: readonly PlacedCard[]): PlacedCard[] {
   const place = new Map(before.map((lying, index) => [lying.id, index]));
   return cards.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
 }
 
 /** A card stays on its spot, and a new one takes the first that is free; the last is for a full centre. */
-function spotted(cards: readonly Lying[], before: readonly Spot[]): Spot[] {
+function spotted(cards: readonly PlacedCard[], before: readonly Spot[]): Spot[] {
   const all = loaded().volcano.cards;
   const open = Math.max(all - 1, cards.length);
   const spots = Array<Spot>(Math.max(all, cards.length)).fill(null);
@@ -85,7 +85,7 @@ function* faces(view: View): Generator<[Place, (Card | null)[]]> {
 }
 
 /** Those that need not move: taken out of what is free, with holes for the others. */
-function staying(cards: (Card | null)[], free: Lying[]): Lying[] {
+function staying(cards: (Card | null)[], free: PlacedCard[]): PlacedCard[] {
   return cards.map((card) => {
     const index = free.findIndex((other) => other.card === card);
     return index < 0 ? { id: -1, card } : free.splice(index, 1)[0]!;
@@ -93,7 +93,7 @@ function staying(cards: (Card | null)[], free: Lying[]): Lying[] {
 }
 
 /** Fill the holes: with the same card from elsewhere, with one that was face down, or a new one. */
-function come(lying: Lying[], cards: (Card | null)[], free: Map<Place, Lying[]>): void {
+function come(lying: PlacedCard[], cards: (Card | null)[], free: Map<Place, PlacedCard[]>): void {
   for (const [index, card] of cards.entries()) {
     if (lying[index]!.id >= 0) continue;
     const moved = taken(free, (other) => other.card === card) ?? taken(free, (other) => other.card === null || card === null);
@@ -101,7 +101,7 @@ function come(lying: Lying[], cards: (Card | null)[], free: Map<Place, Lying[]>)
   }
 }
 
-function taken(free: Map<Place, Lying[]>, fits: (lying: Lying) => boolean): Lying | undefined {
+function taken(free: Map<Place, PlacedCard[]>, fits: (lying: PlacedCard) => boolean): PlacedCard | undefined {
   for (const cards of free.values()) {
     const index = cards.findIndex(fits);
     if (index >= 0) return cards.splice(index, 1)[0];

@@ -1,47 +1,48 @@
 /** Tahiti at a table. */
-import { define, type Summary } from "../../table/game";
+import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
-import { CardDesk } from "./desk.svelte";
+import { CardChoiceBuilder } from "./choiceBuilder.svelte";
 import { load } from "./drawing.svelte";
 import { isActive, pointsOf, type View } from "./model";
-import Breakdown from "./panels/Breakdown.svelte";
-import Brief from "./panels/Brief.svelte";
-import Ranks from "./panels/Ranks.svelte";
-import Seat from "./panels/Seat.svelte";
-import Sheet from "./panels/Sheet.svelte";
+import PhoneStatus from "./panels/PhoneStatus.svelte";
+import SeatDetails from "./panels/SeatDetails.svelte";
+import CentreSums from "./panels/CentreSums.svelte";
 import Supply from "./panels/Supply.svelte";
-import { phraseOf, wordOf } from "./phrases";
-import { seenAt } from "./places";
+import { movesText, valueText } from "./moveText";
+import { selectorsOf } from "./selectors";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
-import { CardStage } from "./stage.svelte";
-import { CardTeller } from "./teller";
+import { CardAnimator } from "./animator.svelte";
+import { CardLogWriter } from "./logWriter";
 import { t, word } from "./texts";
 
-export const game = define<View, CardStage, CardDesk>({
+/** The height of the prompt on a phone, and its height where special cards are played too. */
+const [LOW_PROMPT, HIGH_PROMPT] = ["clamp(150px, 19dvh, 164px)", "clamp(158px, 36dvh, 280px)"];
+
+export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
   load: async () => void (await load()),
-  hides: true,
-  question: 64,
+  hasHiddenInfo: true,
   // While attractions are opened all tables are to be seen, and there are no special cards to play.
-  asked: ({ phase }) => (phase === "build" || phase === "clear" ? 280 : 164),
-  stage: () => new CardStage(),
-  desk: (session) => new CardDesk(session),
-  teller: (table) => new CardTeller(table),
+  promptHeight: ({ phase }) => (phase === "build" || phase === "clear" ? HIGH_PROMPT : LOW_PROMPT),
+  leastPromptHeight: LOW_PROMPT,
+  choosesOnBoard: true,
+  createAnimator: () => new CardAnimator(),
+  createChoiceBuilder: (session) => new CardChoiceBuilder(session),
+  createLogWriter: (table) => new CardLogWriter(table),
   summary,
-  phrase: phraseOf,
-  said: wordOf,
-  seenAt,
+  describeMoves: movesText,
+  describeValue: valueText,
+  selectorsOf,
   news: async () => (await import("./news")).news,
-  awards: async () => (await import("./award")).awards,
+  awards: async () => (await import("./awards")).awards,
   Board,
   Heading,
   Choices,
-  Seat,
+  SeatDetails,
   Supply,
-  Sheet,
-  Brief,
-  Ranks,
-  Breakdown,
+  ScorePanel: CentreSums,
+  PhoneStatus,
+  results: () => import("./panels/results"),
 });
 
 function summary(view: View): Summary {
@@ -54,7 +55,7 @@ function summary(view: View): Summary {
       word: seat,
       points: pointsOf(view, index),
       note: t("table.inHand", { n: hand }),
-      instead: t("table.asideCards", { n: aside }),
+      pointsPlaceholder: t("table.asideCards", { n: aside }),
       isActive: isActive(view, index),
     })),
     winners: (isOver && view.score?.winners) || [],

@@ -1,6 +1,6 @@
 /** The drawing as the server makes it: symbols by id, and where things lie on each tile. */
-import { api } from "../../lib/api";
 import { spoken, type Language } from "../../lib/i18n";
+import { DrawingLoader } from "../../table/drawing";
 import { centre, facing, direction, plus, type Cell, type Point } from "./hex";
 import { islandOf } from "./model";
 import { knowBeaches } from "./scene";
@@ -9,7 +9,7 @@ export interface Mooring extends Point {
   angle: number;
 }
 
-export interface Shore {
+export interface BeachShape {
   letter: string;
   centre: Point;
   arc: string;
@@ -29,7 +29,7 @@ export interface Route {
 interface Geometry {
   detail: { full_from: number; plain_below: number };
   boat: { scale: number };
-  islands: Record<string, { title: string; titles: Partial<Record<Language, string>>; points: number; name: Point; royal: { plinth: Point; name: Point }; beaches: Shore[] }>;
+  islands: Record<string, { title: string; titles: Partial<Record<Language, string>>; points: number; name: Point; royal: { plinth: Point; name: Point }; beaches: BeachShape[] }>;
   oceans: Record<string, { routes: Route[] }>;
   outline: string;
 }
@@ -40,31 +40,8 @@ export interface Drawing {
   moorings: Record<string, number>;
 }
 
-let drawing: Drawing | null = null;
-let asked: Promise<Drawing> | null = null;
-
-/** The drawing, fetched once; its symbols go into the page for every `use` to find. */
-export function load(): Promise<Drawing> {
-  asked ??= fetchDrawing().catch((error) => {
-    asked = null;
-    throw error;
-  });
-  return asked;
-}
-
-/** The drawing, which must have been loaded. */
-export function loaded(): Drawing {
-  if (!drawing) throw new Error("the drawing is not loaded");
-  return drawing;
-}
-
-async function fetchDrawing(): Promise<Drawing> {
-  const { symbols, geometry: raw } = await api.drawing("tongiaki");
-  const svg = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
-  svg.setAttribute("class", "hidden");
-  svg.setAttribute("aria-hidden", "true");
-  document.body.prepend(document.importNode(svg, true));
-  const geometry = raw as Geometry;
+const loader = new DrawingLoader<Drawing>("tongiaki", (_, raw) => {
+  const geometry = raw as unknown as Geometry;
   const moorings: Record<string, number> = {};
   const beaches: Record<string, number> = {};
   for (const [name, island] of Object.entries(geometry.islands)) {
@@ -72,21 +49,27 @@ async function fetchDrawing(): Promise<Drawing> {
     for (const beach of island.beaches) moorings[`${name}.${beach.letter}`] = beach.moorings.length;
   }
   knowBeaches(beaches);
-  drawing = { geometry, moorings };
-  return drawing;
-}
+  return { geometry, moorings };
+});
+export const { load, loaded } = loader;
 
 export function isIsland(tile: string): boolean {
-  return drawing !== null && tile in drawing.geometry.islands;
+  return loader.current !== null && tile in loader.current.geometry.islands;
 }
 
-/** A tile's name as it is written on the map, in the letters of the language. */
+/** The name on an island's printed tile, if readers know the island by another one. */
+export function printed(tile: string): string | undefined {
+  const name = loader.current?.geometry.islands[tile]?.title;
+  return name === title(tile) ? undefined : name;
+}
+
+/** A tile's name as readers of the language know it. */
 export function title(tile: string): string {
-  const island = drawing?.geometry.islands[tile];
+  const island = loader.current?.geometry.islands[tile];
   return island?.titles[spoken()] ?? island?.title ?? tile;
 }
 
-export function shoreOf(drawing: Drawing, beach: string): Shore | undefined {
+export function shoreOf(drawing: Drawing, beach: string): BeachShape | undefined {
   const letter = beach.slice(-1);
   return drawing.geometry.islands[islandOf(beach)]?.beaches.find((shore) => shore.letter === letter);
 }

@@ -1,9 +1,9 @@
 /** Boats at sea: where each of a group is, and the way that the group has come. */
-import { mix, plus, polar, Trail, type Point } from "./hex";
+import { mix, plus, polar, Polyline, type Point } from "./hex";
 import type { Mooring } from "./drawing";
 import type { Colour } from "./model";
 
-export interface Afloat extends Point {
+export interface BoatAtSea extends Point {
   id: number;
   colour: Colour;
   angle: number;
@@ -17,7 +17,7 @@ const SEA_SCALE = 1.15;
 const STAGGER = [0, 12, -12, 0, 12, -12];
 
 export class Fleet {
-  boats = $state.raw<Afloat[]>([]);
+  boats = $state.raw<BoatAtSea[]>([]);
   #trail: Point[] = [];
   #way = 0;
   #ids = 0;
@@ -44,7 +44,7 @@ export class Fleet {
   /** From their moorings to the end of a pier; the answer draws any part of it. */
   cast(from: (Mooring & { colour: Colour })[], pier: [Point, Point]): (t: number) => void {
     this.#trail = pier;
-    this.#way = new Trail(pier).length;
+    this.#way = new Polyline(pier).length;
     const boats = from.map((start) => ({ ...start, id: this.#ids++ }));
     const goals = this.#formation(boats.length, this.#way);
     return (t) => {
@@ -63,7 +63,7 @@ export class Fleet {
   follow(points: Point[]): (t: number) => void {
     const start = this.#way;
     this.#trail = [...this.#trail, ...points.slice(1)];
-    const end = new Trail(this.#trail).length;
+    const end = new Polyline(this.#trail).length;
     this.#way = end;
     return (t) => this.#sailTo(start + (end - start) * t);
   }
@@ -71,7 +71,7 @@ export class Fleet {
   /** Home again, the way they came. */
   turnBack(): (t: number) => void {
     this.#trail = [...this.#trail].reverse();
-    const end = new Trail(this.#trail).length;
+    const end = new Polyline(this.#trail).length;
     this.#way = end;
     return (t) => this.#sailTo(end * t * 0.98);
   }
@@ -103,12 +103,12 @@ export class Fleet {
     };
   }
 
-  find(colour: Colour): Afloat | undefined {
+  find(colour: Colour): BoatAtSea | undefined {
     return this.boats.find((boat) => boat.colour === colour);
   }
 
   /** One boat to its mooring. */
-  land(boat: Afloat, goal: Mooring): (t: number) => void {
+  land(boat: BoatAtSea, goal: Mooring): (t: number) => void {
     return (t) => {
       const angle = blend(boat.angle, goal.angle, t);
       const scale = SEA_SCALE + (PIER_SCALE - SEA_SCALE) * t;
@@ -117,7 +117,7 @@ export class Fleet {
     };
   }
 
-  drop(boat: Afloat): void {
+  drop(boat: BoatAtSea): void {
     this.boats = this.boats.filter((other) => other.id !== boat.id);
   }
 
@@ -128,7 +128,7 @@ export class Fleet {
 
   /** A wedge on the route: one ahead, two beside, one behind. */
   #formation(count: number, way: number): (Point & { angle: number })[] {
-    const trail = new Trail(this.#trail);
+    const trail = new Polyline(this.#trail);
     return Array.from({ length: count }, (_, i) => {
       const lag = 15 * Math.floor((i + 1) / 2) + (i > 3 ? 6 : 0);
       const at = trail.at(way - lag, STAGGER[i % STAGGER.length]);

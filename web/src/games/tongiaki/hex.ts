@@ -142,8 +142,8 @@ function outline(): string {
   return `${path}Z`;
 }
 
-/** A walk along points: where one is after some way, and which way one looks. */
-export class Trail {
+/** A line through points: the place and the direction after some distance along it. */
+export class Polyline {
   readonly #far: number[] = [0];
 
   constructor(readonly points: Point[]) {
@@ -156,7 +156,7 @@ export class Trail {
     return this.#far[this.#far.length - 1]!;
   }
 
-  /** Beyond an end the walk goes straight on. */
+  /** Beyond an end the line goes straight on. */
   at(way: number, aside = 0): Point & { angle: number } {
     const { points } = this;
     let i = 1;

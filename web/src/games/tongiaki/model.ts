@@ -133,6 +133,11 @@ export function findIsland(view: View, name: string): Island | undefined {
   return view.islands.find((island) => island.name === name);
 }
 
+/** Every tile that lies on the map. */
+export function tilesOf(view: View): Laid[] {
+  return [...view.islands, ...view.oceans];
+}
+
 export function findTile(view: View, name: string): Laid | undefined {
   return findIsland(view, name) ?? view.oceans.find((ocean) => ocean.name === name);
 }

@@ -1,5 +1,5 @@
 /** What happened to the boats of a colour while others played. */
-import type { News } from "../../table/news";
+import type { News } from "../../table/news/news";
 import type { Event } from "./model";
 import { t } from "./texts";
 

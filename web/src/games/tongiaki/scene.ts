@@ -9,6 +9,7 @@ import {
   findBeach,
   findIsland,
   islandOf,
+  tilesOf,
   type Beach,
   type Colour,
   type Event,
@@ -40,7 +41,7 @@ export function sceneOf(told: View, moorings: Record<string, number>, before?: B
 /** Far from Tonga, coordinates may have wrapped around: put the tiles where they lie. */
 function unwrapped(view: View): View {
   const FAR = 13;
-  const tiles = [...view.islands, ...view.oceans];
+  const tiles = tilesOf(view);
   if (tiles.every(({ q, r }) => Math.abs(q) < FAR && Math.abs(r) < FAR)) return view;
   const spots = new Map(flat(tiles).map((tile) => [tile.name, tile]));
   const put = <T extends Laid>(tile: T): T => ({ ...tile, q: spots.get(tile.name)!.q, r: spots.get(tile.name)!.r });
@@ -88,6 +89,8 @@ export function berthsAfter(events: readonly Event[], moorings: Record<string, n
     } else if (event.kind === "sailed") clear((beach) => beach === event.beach);
     else if (event.kind === "settled") clear((_, boat) => boat === event.colour);
     else if (event.kind === "founded") clear((beach) => islandOf(beach) === event.island);
+    // The boats of full beaches go home instead of sailing: T11.3 names no beach.
+    else if (event.kind === "sent_back" && event.rule === "T11.3") clear((beach) => !berths[beach]!.includes(null));
   }
   return berths;
 }
@@ -121,7 +124,7 @@ function viewAfter(view: View, event: Event): View {
     case "founded":
       return withIsland(view, event.island, (island) => ({ ...cleared(island), royal: event.colour }));
     case "abdicated":
-      return withIsland(view, event.island, (island) => ({ ...island, royal: null }));
+      return withSupply(withIsland(view, event.island, (island) => ({ ...island, royal: null })), event.colour, 1);
     case "removed":
       return {
         ...view,

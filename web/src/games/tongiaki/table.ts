@@ -1,43 +1,40 @@
 /** Tongiaki at a table. */
-import { define, type Summary } from "../../table/game";
+import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
-import { BoardDesk } from "./desk.svelte";
+import { MapChoiceBuilder } from "./choiceBuilder.svelte";
 import { load, loaded } from "./drawing";
 import { arriving, type View } from "./model";
-import Breakdown from "./panels/Breakdown.svelte";
-import Brief from "./panels/Brief.svelte";
-import Pile from "./panels/Pile.svelte";
-import Ranks from "./panels/Ranks.svelte";
+import PhoneStatus from "./panels/PhoneStatus.svelte";
+import TilesLeft from "./panels/TilesLeft.svelte";
 import ScoreSheet from "./panels/ScoreSheet.svelte";
-import Seat from "./panels/Seat.svelte";
-import { phraseOf, wordOf } from "./phrases";
-import { seenAt } from "./places";
+import SeatDetails from "./panels/SeatDetails.svelte";
+import { movesText, valueText } from "./moveText";
+import { selectorsOf } from "./selectors";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
-import { BoardStage } from "./stage.svelte";
-import { BoardTeller } from "./teller";
+import { MapAnimator } from "./animator.svelte";
+import { MapLogWriter } from "./logWriter";
 import { t, word } from "./texts";
 
-export const game = define<View, BoardStage, BoardDesk>({
+export const game = defineGame<View, MapAnimator, MapChoiceBuilder>({
   load: async () => void (await load()),
-  stage: () => new BoardStage(loaded()),
-  desk: (session) => new BoardDesk(session, loaded()),
-  teller: (table) => new BoardTeller(table, loaded()),
+  createAnimator: () => new MapAnimator(loaded()),
+  createChoiceBuilder: (session) => new MapChoiceBuilder(session, loaded()),
+  createLogWriter: (table) => new MapLogWriter(table, loaded()),
   summary,
-  phrase: (run, view, who) => phraseOf(run, view, loaded(), who),
-  said: (name, value, view) => wordOf(name, value, view, loaded()),
-  seenAt,
-  question: 218,
+  describeMoves: (run, view, who) => movesText(run, view, loaded(), who),
+  describeValue: (name, value, view) => valueText(name, value, view, loaded()),
+  selectorsOf,
+  promptHeight: () => "clamp(218px, 36dvh, 304px)",
   news: async () => (await import("./news")).news,
   Board,
   Heading,
   Choices,
-  Seat,
-  Supply: Pile,
-  Sheet: ScoreSheet,
-  Brief,
-  Ranks,
-  Breakdown,
+  SeatDetails,
+  Supply: TilesLeft,
+  ScorePanel: ScoreSheet,
+  PhoneStatus,
+  results: () => import("./panels/results"),
 });
 
 function summary(view: View): Summary {

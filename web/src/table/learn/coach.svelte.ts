@@ -3,8 +3,8 @@
  * and says something to what was really done. Nothing is played for the reader, nothing forbidden.
  */
 import type { Ply } from "../../lib/protocol";
-import type { Session } from "../session.svelte";
-import { keepLessons, lessonsDone } from "./kept";
+import type { Session } from "../play/session.svelte";
+import { keepLessons, lessonsDone } from "./progress";
 import type { Lesson, Tutorial } from "./tutorial";
 
 export interface Remark {

@@ -9,8 +9,9 @@ export interface Lesson {
   /**
    * Its texts: `lesson.name`, and what is said of what somebody did: `.right`, `.other`, `.<event>`. With `.off`
    * it is told if nothing that is meant can be chosen, or another choice was made in the lesson `after` which it
-   * comes; with `.chosen`, once all that is meant is picked and only to be confirmed. `.more` is said where such a choice goes on or comes again, with `n` of them left; `.soon` at the start
-   * of a turn, until it has come; `.touch` where a finger does it.
+   * comes; with `.chosen`, once all that is meant is picked and only to be confirmed. `.more` is said where such a
+   * choice goes on or comes again, with `n` of them left; `.soon` at the start of a turn, until it has come; `.touch`
+   * where a finger does it.
    */
   name: string;
   /** The rule that it is about. */
@@ -39,7 +40,7 @@ export interface Tutorial {
   record: string;
   lessons: readonly Lesson[];
   /** Where a choice is seen on the board, as selectors; the prompt shows it in any case. */
-  seenAt(move: string): string[];
+  selectorsOf(move: string): string[];
   /** How many times the choice at hand is still to be made, where that is known: boats to land, and the like. */
   left?(view: Json): number;
   /** What a lesson says, and to what came of it: `sail`, `sail.failed`; null where nothing is said. */

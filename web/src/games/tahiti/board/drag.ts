@@ -1,12 +1,12 @@
 /** Dragging a card: from where it lies to where it is let go. A short way is a click. */
 import type { Attachment } from "svelte/attachments";
-import type { CardDesk, Ground } from "../desk.svelte";
+import type { CardChoiceBuilder, CardArea } from "../choiceBuilder.svelte";
 import type { Card } from "../model";
 
 /** So far a pointer moves before it drags, in pixels. */
 const FAR = 8;
 
-export function draggable(desk: CardDesk, card: Card, from: Ground): Attachment<HTMLElement> {
+export function draggable(builder: CardChoiceBuilder, card: Card, from: CardArea): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number } | null = null;
 
@@ -17,20 +17,20 @@ export function draggable(desk: CardDesk, card: Card, from: Ground): Attachment<
     }
 
     function move({ clientX: x, clientY: y }: PointerEvent): void {
-      if (start && (desk.held || Math.hypot(x - start.x, y - start.y) > FAR)) desk.held = { card, from, x, y };
+      if (start && (builder.held || Math.hypot(x - start.x, y - start.y) > FAR)) builder.held = { card, from, x, y };
     }
 
     function up({ clientX, clientY }: PointerEvent): void {
       start = null;
-      if (!desk.held) return;
+      if (!builder.held) return;
       element.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
-      void desk.drop(groundAt(clientX, clientY));
+      void builder.drop(areaAt(clientX, clientY));
     }
 
     function cancel(): void {
       start = null;
-      desk.held = null;
+      builder.held = null;
     }
 
     element.addEventListener("pointerdown", down);
@@ -52,7 +52,7 @@ function swallow(event: Event): void {
   event.preventDefault();
 }
 
-function groundAt(x: number, y: number): Ground | null {
-  const under = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
-  return (under?.dataset.drop as Ground | undefined) ?? null;
+function areaAt(x: number, y: number): CardArea | null {
+  const under = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop-area]");
+  return (under?.dataset.dropArea as CardArea | undefined) ?? null;
 }

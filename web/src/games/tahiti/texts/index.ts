@@ -3,4 +3,4 @@ import { speaker } from "../../../lib/i18n";
 import type en from "./en.json";
 
 const files = import.meta.glob("./*.json", { import: "default" });
-export const { t, word, parts } = await speaker<keyof typeof en>(files);
+export const { t, word, parts, find } = await speaker<keyof typeof en>(files);

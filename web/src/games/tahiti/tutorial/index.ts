@@ -1,7 +1,7 @@
 /** The first steps of Tahiti: the last building of a year, the opening and the renovation. */
 import type { Lesson, Tutorial } from "../../../table/learn/tutorial";
 import { record } from "./record";
-import { word } from "./texts";
+import { word } from "../texts/lazy";
 
 const lessons: readonly Lesson[] = [
   { name: "goal", rule: "H6.2", looks: ["[data-seat=purple]", "[data-chip=purple]", ".hand"] },
@@ -21,6 +21,6 @@ const lessons: readonly Lesson[] = [
 export const tutorial: Tutorial = {
   record,
   lessons,
-  seenAt: () => [], // a card is chosen where it lies
+  selectorsOf: () => [], // a card is chosen where it lies
   say: (name, values) => word(`lesson.${name}`, "", values) || null,
 };

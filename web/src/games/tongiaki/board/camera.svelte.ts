@@ -38,9 +38,12 @@ export class Camera {
   /** Where it glides to. */
   #aim: { x: number; y: number; scale: number } | null = null;
 
+  get isGliding(): boolean {
+    return this.#glide !== 0;
+  }
+
   get transform(): string {
-    const x = this.width / 2 - this.x * this.scale;
-    const y = this.height / 2 - this.y * this.scale;
+    const { x, y } = this.screen({ x: 0, y: 0 });
     return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${this.scale.toFixed(4)})`;
   }
 
@@ -95,23 +98,31 @@ export class Camera {
     this.y += fixed.y - moved.y;
   }
 
-  /** Have a box above what covers the board: raised where there is room above it, else smaller. */
-  clear(box: Box, cover: number): void {
+  /** Pan as little as it takes to see a box; false if it does not fit at this scale. */
+  include(box: Box): boolean {
     const { x, y, scale } = this.#aim ?? this;
-    const [top, bottom] = [box.y, box.y + box.height].map((edge) => (edge - y) * scale + this.height / 2) as [number, number];
-    const over = bottom - (this.height - cover);
-    if (over <= 0) return;
-    if (over <= top - this.insets.top) this.#go(x, y + over / scale, scale);
-    else this.fit(box, { cover });
+    const { top, right, bottom, left } = this.insets;
+    if (box.width * scale > this.width - left - right || box.height * scale > this.height - top - bottom) return false;
+    const over = (low: number, high: number, from: number, to: number) => Math.max(0, from - low) - Math.max(0, high - to);
+    const [boxLeft, boxTop] = [(box.x - x) * scale + this.width / 2, (box.y - y) * scale + this.height / 2];
+    const dx = over(boxLeft, boxLeft + box.width * scale, left, this.width - right);
+    const dy = over(boxTop, boxTop + box.height * scale, top, this.height - bottom);
+    if (dx || dy) this.#go(x - dx / scale, y - dy / scale, scale);
+    return true;
+  }
+
+  /** The scale at which a box fits into the part of the board that nothing covers. */
+  fittingScale(box: Box): number {
+    const { top, right, bottom, left } = this.insets;
+    return Math.min((this.width - left - right) / box.width, (this.height - top - bottom) / box.height);
   }
 
   /** Show a box whole, within the part of the board that nothing covers. */
-  fit(box: Box, { glide = true, largest = 1.15, smallest = SMALLEST, cover = 0 } = {}): void {
-    const { top, right, left } = this.insets;
-    const bottom = Math.max(this.insets.bottom, cover);
-    const [width, height] = [this.width - left - right, this.height - top - bottom];
-    if (width <= 0 || height <= 0) return;
-    const fitting = Math.min(width / box.width, height / box.height);
+  fit(box: Box, { glide = true, largest = 1.15, smallest = SMALLEST } = {}): void {
+    const { top, right, bottom, left } = this.insets;
+    const fitting = this.fittingScale(box);
+    if (fitting <= 0) return;
+    const height = this.height - top - bottom;
     const scale = Math.max(smallest, Math.min(largest * Math.max(1, height / ROOMY), fitting));
     const x = box.x + box.width / 2 - (left - right) / 2 / scale;
     const y = box.y + box.height / 2 - (top - bottom) / 2 / scale;
@@ -157,8 +168,8 @@ export class Camera {
   }
 }
 
-/** Fingers and mouse on the board: one drags, two pinch; a drag is not a click. */
-export class Fingers {
+/** Mouse and touch on the board: one pointer drags, two pinch; a drag is not a click. */
+export class PointerGestures {
   #down = new Map<number, Point>();
   #start: Point | null = null;
   isDragging = false;

@@ -1,9 +1,9 @@
 /** The first steps of Tongiaki: a turn from the first boat to the landing, and what comes after it. */
 import type { Lesson, Tutorial } from "../../../table/learn/tutorial";
 import type { View } from "../model";
-import { seenAt } from "../places";
+import { selectorsOf } from "../selectors";
 import { record } from "./record";
-import { word } from "./texts";
+import { word } from "../texts/lazy";
 
 const lessons: readonly Lesson[] = [
   { name: "goal", rule: "T9.8", looks: ["[data-seat=blue]", "[data-chip=blue]"] },
@@ -19,7 +19,7 @@ const lessons: readonly Lesson[] = [
 export const tutorial: Tutorial = {
   record,
   lessons,
-  seenAt,
+  selectorsOf,
   left(view) {
     const { group, choice } = view as unknown as View;
     return group?.boats.length ?? choice?.boats ?? 0;

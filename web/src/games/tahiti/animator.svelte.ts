@@ -1,0 +1,101 @@
+/** Shows what happened, card by card: each event changes the table, and the cards go where they lie. */
+import { tick } from "svelte";
+import { isStill } from "../../lib/preferences.svelte";
+import type { Composed, Json, Ply, State } from "../../lib/protocol";
+import { BoardAnimator } from "../../table/animator.svelte";
+import type { Event, View, Word } from "./model";
+import { after } from "./viewChange";
+import { moving, places } from "./cardMotion";
+import { sceneOf, type Scene } from "./scene";
+
+/** How long an event takes, in milliseconds; those that are not named are seen with the next. */
+const TIME: Partial<Record<Event["kind"], number>> = {
+  dealt: 90,
+  added: 300,
+  put: 340,
+  took: 300,
+  played: 320,
+  set_aside: 380,
+  cleared: 220,
+  drew: 320,
+  erupted: 700,
+  lost: 160,
+  spared: 500,
+  laid: 340,
+  passed: 260,
+  awarded: 520,
+  awarded_two: 520,
+  kept: 120,
+  dropped: 120,
+  became_first: 420,
+  showed: 120,
+  round_begun: 300,
+  reshuffled: 300,
+  over: 1400,
+};
+
+/** What happens among the cards in the centre, and what before a seat. */
+const IN_CENTRE: ReadonlySet<Event["kind"]> = new Set(["round_begun", "added", "put", "took", "cleared", "erupted", "spared"]);
+const BEFORE_SEAT: ReadonlySet<Event["kind"]> = new Set([
+  "lost",
+  "laid",
+  "passed",
+  "awarded",
+  "awarded_two",
+  "kept",
+  "dropped",
+  "showed",
+]);
+/** So many plies back it is looked where something happened. */
+const BACK = 8;
+
+/** Where something happened: before a seat, or in the centre. */
+export type Where = Word | "centre";
+
+export class CardAnimator extends BoardAnimator {
+  scene = $state.raw<Scene | null>(null);
+  /** Where the last thing happened that has a place on the table. */
+  where = $state<Where | null>(null);
+
+  get view(): Json | null {
+    return (this.scene?.view ?? null) as Json | null;
+  }
+
+  set(state: State, plies: Ply[] = []): void {
+    const events = plies.slice(-BACK).flatMap((ply) => ply.events as unknown as Event[]);
+    this.where = events.map(whereOf).findLast((where) => where !== null) ?? this.where;
+    this.scene = sceneOf(state.view as unknown as View, this.scene);
+    this.currentEvent = null;
+  }
+
+  /** What is picked of a choice stays where it lies until the choice is made; the builder marks it. */
+  preview(_state: State, _composed: Composed | null): void {}
+
+  async animate(plies: Ply[]): Promise<void> {
+    if (!this.scene || plies.some((ply) => ply.kind === "undo")) return;
+    const events = plies.flatMap((ply) => ply.events as unknown as Event[]);
+    this.start(events.reduce((sum, event) => sum + (TIME[event.kind] ?? 0), 0));
+    for (const event of events) await this.#step(event);
+    this.finish();
+  }
+
+  async #step(event: Event): Promise<void> {
+    const time = TIME[event.kind] ?? 0;
+    this.currentEvent = event as unknown as Json;
+    this.where = whereOf(event) ?? this.where;
+    if (time > 0) await tick(); // where it happens is brought into sight before anything moves
+    const before = places();
+    this.scene = sceneOf(after(this.scene!.view, event), this.scene);
+    if (time === 0) return;
+    // The last thing is seen for a moment before the end is told over it.
+    if (event.kind === "over") return isStill() ? undefined : this.wait(time);
+    await tick();
+    await this.tween(time, moving(before));
+  }
+}
+
+function whereOf(event: Event): Where | null {
+  if (event.kind === "lost" && event.seat === null) return "centre";
+  if (BEFORE_SEAT.has(event.kind) && "seat" in event) return event.seat;
+  return IN_CENTRE.has(event.kind) ? "centre" : null;
+}

@@ -1,0 +1,15 @@
+/** Which of the cards that lie somewhere are meant: of twins, the first ones. */
+import type { Card } from "./model";
+import type { PlacedCard } from "./scene";
+
+export function matchingIds(lying: readonly PlacedCard[], cards: readonly (Card | null)[]): Set<number> {
+  const left = [...cards];
+  const found = new Set<number>();
+  for (const { id, card } of lying) {
+    const index = card === null ? -1 : left.indexOf(card);
+    if (index < 0) continue;
+    left.splice(index, 1);
+    found.add(id);
+  }
+  return found;
+}

@@ -1,6 +1,0 @@
-/** Where a card lies that a move is about, as selectors; a card in hand is chosen where it lies. */
-export function seenAt(move: string): string[] {
-  const [verb, card] = move.split(" ");
-  if (verb === "take" || verb === "discard") return [`.centre [data-face="${card}"]`];
-  return verb === "keep" ? [`.own [data-face="${card}"]`] : [];
-}

@@ -1,0 +1,72 @@
+/** What a hand on the board is at: the parts of the drawing say it by `data-hit`. */
+import type { MapChoiceBuilder } from "../choiceBuilder.svelte";
+import type { Cell } from "../hex";
+import type { Choice } from "../notation";
+import { islandOf } from "../model";
+
+export interface Hit {
+  beach?: string;
+  island?: string;
+  ocean?: string;
+  cell?: Cell;
+  /** Whether it is an empty cell beside the map. */
+  isUnknown?: boolean;
+  /** The text of the move that sails from a pier. */
+  pier?: string;
+}
+
+export function hitOf(event: Event): Hit {
+  const element = (event.target as Element).closest<SVGElement>("[data-hit]");
+  const [kind, value = ""] = (element?.dataset.hit ?? "").split("|");
+  switch (kind) {
+    case "beach":
+      return { beach: value, island: islandOf(value) };
+    case "island":
+      return { island: value };
+    case "ocean":
+      return { ocean: value };
+    case "unknown":
+      return { isUnknown: true };
+    case "pier":
+      return { pier: value };
+    case "cell": {
+      const [q, r] = value.split(",").map(Number) as [number, number];
+      return { cell: { q, r } };
+    }
+    default:
+      return {};
+  }
+}
+
+/** The choice that is pointed at. */
+export function choiceAt(builder: MapChoiceBuilder, { pier, beach, island }: Hit): Choice | null {
+  if (pier) return builder.choices.find((choice) => choice.text === pier) ?? null;
+  const there = beach ? builder.at(beach)[0] : undefined;
+  return there ?? (island ? builder.of(island) : undefined) ?? null;
+}
+
+/** A hand moves over the board. */
+export function point(builder: MapChoiceBuilder, hit: Hit, isOpen: boolean): void {
+  if (!builder.isLaying) builder.point(isOpen ? choiceAt(builder, hit) : null, "board");
+  else if (hit.cell) builder.hover(hit.cell);
+}
+
+/** Whether a hand is at something. */
+export function isAny(hit: Hit): boolean {
+  return Object.keys(hit).length > 0;
+}
+
+/** A click or a tap. What hovering shows to a mouse, a first tap shows to a finger. */
+export async function click(builder: MapChoiceBuilder, hit: Hit, isTouch: boolean): Promise<void> {
+  if (hit.pier) {
+    const pier = choiceAt(builder, hit);
+    if (!pier) return;
+    if (isTouch && builder.pointed?.move !== pier.move) builder.point(pier, "board");
+    else await builder.choose(pier);
+  } else if (hit.cell) await builder.chooseCell(hit.cell);
+  else if (hit.beach) await builder.chooseBeach(hit.beach);
+  else if (hit.island) await builder.chooseIsland(hit.island);
+  else if (hit.ocean) await builder.chooseOcean(hit.ocean);
+  else if (hit.isUnknown) await builder.chooseUnknown();
+  else builder.refusal = null;
+}

@@ -1,0 +1,58 @@
+/** The order in which the beaches of a chain reaction sailed. */
+import type { Ply } from "../../lib/protocol";
+import type { Event } from "./model";
+
+export class Chain {
+  /** The beaches that sailed in the turn that is told, one after another. */
+  #sailed = $state.raw<string[]>([]);
+  /** Those that are told beside the board; they come first. */
+  #marked = $state.raw<string[]>([]);
+  /** What has happened, without what was taken back. */
+  #standing: Ply[] = [];
+
+  /** The beaches to number; none if a single one sailed. */
+  get beaches(): readonly string[] {
+    const told = this.#marked.length > 0 ? this.#marked : this.#sailed;
+    return told.length > 1 ? told : [];
+  }
+
+  /** Begin anew with all that has happened. */
+  recall(plies: readonly Ply[]): void {
+    this.#standing = [];
+    for (const ply of plies) this.#keep(ply);
+    this.#sailed = this.#turn.flatMap(sailings);
+  }
+
+  /** A ply is told now, its sailings one by one. */
+  follow(ply: Ply): void {
+    this.#keep(ply);
+    this.#sailed = this.#turn.filter((each) => each !== ply).flatMap(sailings);
+  }
+
+  sail(beach: string): void {
+    this.#sailed = [...this.#sailed, beach];
+  }
+
+  /** Once another turn has begun the chain is told. */
+  rest(turn: number): void {
+    if (this.#standing.at(-1)?.turn_number !== turn) this.#sailed = [];
+  }
+
+  mark(beaches: string[]): void {
+    this.#marked = beaches;
+  }
+
+  get #turn(): Ply[] {
+    const turn = this.#standing.at(-1)?.turn_number;
+    return this.#standing.slice(1 + this.#standing.findLastIndex((ply) => ply.turn_number !== turn));
+  }
+
+  #keep(ply: Ply): void {
+    if (ply.kind === "undo") this.#standing.length -= Math.min(ply.plies ?? 0, this.#standing.length);
+    else this.#standing.push(ply);
+  }
+}
+
+function sailings(ply: Ply): string[] {
+  return (ply.events as unknown as Event[]).flatMap((event) => (event.kind === "sailed" ? event.beach : []));
+}

@@ -1,0 +1,17 @@
+/** What the server refuses, in the language of the page: loaded with the first fault. */
+import type { Problem } from "../protocol";
+import { t, word } from "../texts";
+
+/** A sentence by the key of the fault, or by its kind. */
+export function errorText({ kind, key = "", values }: Problem): string {
+  return word(`error.key.${key}`, word(`error.kind.${kind}`, t("error.title")), values);
+}
+
+/** The same with the place in what was sent that is at fault, if one is named. */
+export function errorTextWithPlace(problem: Problem): string {
+  const { where = "" } = problem;
+  const [, line] = /^line (\d+)$/.exec(where) ?? [];
+  const place = line ? t("error.line", { n: Number(line) }) : where && t("error.where", { where });
+  const text = errorText(problem);
+  return place ? t("error.placed", { text: text.replace(/[.。]$/, ""), place }) : text;
+}

@@ -1,0 +1,31 @@
+/** The hint that is shown, as long as it fits the position and the picks. */
+import { untrack } from "svelte";
+import type { ChoiceBuilder } from "../choiceBuilder.svelte";
+import type { Session } from "../play/session.svelte";
+import { isFitting, type Advice } from "./advice";
+
+export class Advisor {
+  advice = $state.raw<Advice | null>(null);
+  /** Whether a lesson asks for certain choices: then a hint would contradict it. */
+  isDirected = $state(false);
+
+  /** Call while a component is created. */
+  constructor(
+    readonly session: Session,
+    readonly builder: ChoiceBuilder,
+  ) {
+    $effect(() => {
+      if (!this.advice) return untrack(() => builder.showHint(""));
+      const isPast = session.seat === null || session.state?.ply !== this.advice.hint.ply;
+      if (isPast || this.isDirected || !isFitting(this.advice, session.picks)) this.advice = null;
+    });
+  }
+
+  async ask(): Promise<void> {
+    this.builder.clear();
+    const hint = await this.session.hint();
+    if (!hint || this.isDirected) return;
+    this.advice = { hint, asked: this.session.picks };
+    this.builder.showHint(hint.choice.text);
+  }
+}

@@ -1,0 +1,12 @@
+/** Which games somebody at this browser knows the aim of. */
+import { remember, remembered } from "../../lib/preferences.svelte";
+
+const key = (game: string) => `vaka.aim.${game}`;
+
+export function isGoalKnown(game: string): boolean {
+  return remembered(key(game), false);
+}
+
+export function keepGoalKnown(game: string): void {
+  remember(key(game), true);
+}

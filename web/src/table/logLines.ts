@@ -1,0 +1,26 @@
+/** Lines of a log about one event: what a seat did, and what followed from it. */
+import type { Part, PersonKey, Values } from "../lib/i18n";
+import type { Table } from "../lib/protocol";
+import type { LogText } from "./log";
+import { addressed, isYours } from "./players";
+
+export interface LogLines<Key extends string> {
+  /** What the seat did, in the second person if that is you. */
+  did(key: PersonKey<Key>, more?: Values): LogText;
+  /** What followed from it. */
+  came(key: Key, more?: Values): LogText;
+}
+
+/** `word`: the seat that acts; `values`: what all texts about the event can contain. */
+export function logLines<Key extends string>(
+  parts: (key: Key, values?: Values) => Part[],
+  table: Table,
+  word: string | null,
+  values: Values,
+): LogLines<Key> {
+  const isYou = word !== null && isYours(table, word);
+  return {
+    did: (key, more) => ({ word, parts: parts(addressed(key, isYou) as unknown as Key, { ...values, ...more }) }),
+    came: (key, more) => ({ word: null, parts: parts(key, { ...values, ...more }) }),
+  };
+}

@@ -1,0 +1,26 @@
+/** What is won at certain moments of a game, in figures, so that everybody can check how. */
+import type { Component } from "svelte";
+import type { Json, Ply, Table } from "../../lib/protocol";
+
+export interface Award {
+  /** The ply that brought it about, and its turn. */
+  ply: number;
+  turn: number;
+  title: string;
+  /** What the server tells of it. */
+  events: Json[];
+}
+
+export interface Awards {
+  /** All that some plies tell of, in order. */
+  of(plies: Ply[]): Award[];
+  AwardTable: Component<{ award: Award; table: Table; view: Json }>;
+}
+
+/** The last one, while it is news: until who looks has chosen something, or all have had another turn. */
+export function freshOf(awards: Award[], plies: Ply[], own: number[], seats: number): Award | null {
+  const last = awards.at(-1);
+  if (!last || plies.at(-1)!.turn_number - last.turn > seats) return null;
+  const hasChosen = plies.some(({ ply, kind, seat }) => ply > last.ply && kind === "move" && own.includes(seat));
+  return hasChosen ? null : last;
+}

@@ -1,0 +1,205 @@
+/**
+ * The line to a table. It never gives up: after a break it connects again, says which ply it has
+ * seen and sends again what was not answered, which the protocol makes harmless.
+ */
+import { PROTOCOL, type Answer, type Message, type TableMessage, type Problem, type Request } from "../../lib/protocol";
+import { Refused } from "../../lib/api";
+import { loadErrorTexts } from "../../lib/errorText";
+
+export type ConnectionStatus = "connecting" | "open" | "broken" | "closed";
+/** Who the table is shown to: a seat, a spectator (null), or whichever seat of this browser is to act. */
+export type Viewer = number | null | "auto";
+
+interface Listener {
+  /** The ply that has been heard of. */
+  seen(): number;
+  /** The number of the last chat line received. */
+  chatSeen(): number;
+  viewer(): Viewer;
+  /** Which life of the server's memory that is from; null if nothing was heard yet. */
+  epoch(): string | null;
+  hear(news: TableMessage): void;
+}
+
+interface Pending {
+  wish: Request & { id: string };
+  resolve: (answer: Answer) => void;
+  reject: (reason: Refused) => void;
+}
+
+/** Why the server closes for good, by the code of it. */
+const FATAL: Record<number, Problem> = {
+  4400: { kind: "protocol", message: "" },
+  4401: { kind: "moved", message: "" },
+  4403: { kind: "not_yours", key: "private", message: "" },
+  4404: { kind: "unknown", key: "no_table", message: "" },
+};
+const HEARTBEAT = 15_000;
+const PATIENCE = 6_000;
+/** A line that takes longer to open is tried anew. */
+const OPENING = 20_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4_000;
+
+let counter = 0;
+
+/** Unique within this browser; `randomUUID` is missing outside secure contexts. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  counter += 1;
+  return `${counter}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+export class Connection {
+  status = $state<ConnectionStatus>("connecting");
+  fatal = $state<Problem | null>(null);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #isHeard = false;
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly listener: Listener,
+  ) {
+    addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#look);
+    this.#connect();
+  }
+
+  /** Send a wish; the answer comes once, perhaps after a break in between. */
+  say<A extends Answer = Answer>(wish: Request): Promise<A> {
+    const message = { ...wish, id: newId() };
+    return new Promise<A>((resolve, reject) => {
+      this.#pending.set(message.id, {
+        wish: message,
+        resolve: resolve as (answer: Answer) => void,
+        reject,
+      });
+      if (this.#isHeard) this.#send(message);
+    });
+  }
+
+  /** Say hello again on the same line: the plies did not fit. */
+  hello(): void {
+    const { listener } = this;
+    const [since, chat_since, viewer, epoch] = [listener.seen(), listener.chatSeen(), listener.viewer(), listener.epoch()];
+    this.#send({ type: "hello", protocol: PROTOCOL, since, chat_since, viewer, epoch });
+  }
+
+  /** Whether the table, or an answer, is still to come. */
+  get isWaiting(): boolean {
+    return this.status === "connecting" || this.#pending.size > 0;
+  }
+
+  close(): void {
+    removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#look);
+    this.#stopTimers();
+    this.status = "closed";
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const path = `/api/tables/${encodeURIComponent(this.table)}/live`;
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
+    this.#socket = socket;
+    this.#isHeard = false;
+    this.#doubt = setTimeout(() => this.#drop(), OPENING);
+    socket.onopen = () => socket === this.#socket && this.hello();
+    socket.onmessage = (event) => socket === this.#socket && this.#read(JSON.parse(String(event.data)) as Message);
+    socket.onclose = (event) => socket === this.#socket && this.#broke(event.code);
+  }
+
+  #read(message: Message): void {
+    clearTimeout(this.#doubt);
+    if (message.type === "table" || message.type === "update") {
+      this.listener.hear(message);
+      if (message.type === "table" && !this.#isHeard) this.#opened();
+      return;
+    }
+    const pending = message.id === null ? undefined : this.#pending.get(message.id);
+    if (message.type === "refused" && !pending && message.error.kind === "protocol") {
+      this.#fail(message.error);
+      return;
+    }
+    if (!pending || message.id === null) return;
+    this.#pending.delete(message.id);
+    if (message.type === "refused") void loadErrorTexts().then(() => pending.reject(new Refused(message.error)));
+    else if (message.type === "reason" && message.refusal) void loadErrorTexts().then(() => pending.resolve(message));
+    else pending.resolve(message);
+  }
+
+  #fail(problem: Problem): void {
+    void loadErrorTexts().then(() => (this.fatal = problem));
+  }
+
+  #opened(): void {
+    this.#isHeard = true;
+    this.status = "open";
+    this.#wait = FIRST_WAIT;
+    for (const { wish } of this.#pending.values()) this.#send(wish);
+    this.#beat = setInterval(() => this.#ask(), HEARTBEAT);
+  }
+
+  /** A line can be dead without telling: ask, and doubt it if nothing comes. */
+  #ask(): void {
+    this.#send({ type: "ping", id: newId() });
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => this.#drop(), PATIENCE);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#broke(0);
+  }
+
+  #broke(code: number): void {
+    this.#stopTimers();
+    this.#isHeard = false;
+    if (this.status === "closed") return;
+    const fatal = FATAL[code];
+    if (fatal) {
+      this.#fail(fatal);
+      return;
+    }
+    this.status = "broken";
+    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
+  }
+
+  /** Try at once instead of after the wait, unless a line is being opened already. */
+  #again = (): void => {
+    if (this.status !== "broken" || this.#isOpening) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  get #isOpening(): boolean {
+    return this.#socket !== null && this.#socket.readyState <= WebSocket.OPEN;
+  }
+
+  #look = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.status === "broken") this.#again();
+    else if (this.#isHeard) this.#ask();
+  };
+
+  #stopTimers(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#doubt);
+    clearInterval(this.#beat);
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,22 @@
+/** What a table offers people who play on other devices. Loaded by the page, after the table itself. */
+import type { Component } from "svelte";
+import type { GameProfile } from "../game";
+import type { Session } from "./session.svelte";
+
+/** The chat of a table, as far as the layout knows it. */
+export interface OpenableTalk {
+  isOpen: boolean;
+  readonly mayTalk: boolean;
+}
+
+/** `T` is the chat: the table makes one, passes it on and reads no more of it than `OpenableTalk`. */
+export interface RemotePlay<T extends OpenableTalk = any> {
+  createTalk(session: Session): T;
+  /** Clock, spectators, the button of the chat. */
+  PeopleBar: Component<{ talk: T }>;
+  Chat: Component<{ talk: T; profile: GameProfile }>;
+  /** Over the board: free seats, requests. */
+  PeopleOverlay: Component<{ talk: T; profile: GameProfile }>;
+  /** In the menu: leave, notifications, another device. */
+  MenuActions: Component<{ session: Session }>;
+}
