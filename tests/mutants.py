@@ -1,13 +1,13 @@
-"""Break every rule on purpose, and see the scenarios notice.
+"""Mutation tests: break each rule and check that a scenario fails.
 
     VAKA_PURE=1 python -m tests.mutants                    every rule of every game
     VAKA_PURE=1 python -m tests.mutants expand land.reach  these modules and functions
     VAKA_PURE=1 python -m tests.mutants T4 T5.7            these chapters and rules
 
-A rule is a function whose docstring begins with ids: `T5.5 T5.8  A route lets a group pass ...`. It
-is replaced by one that answers wrongly or does nothing, wherever a module of the game holds it, and
-the scenarios that are marked with its ids run, only those. If one fails, the mutant is killed. If
-none does, nobody would notice the rule being broken: the mutant survives, and that is an error.
+A rule is a function whose docstring begins with ids: `T5.5 T5.8 A route lets a group pass ...`. It
+is replaced in all modules of the game by a function that returns a wrong value or does nothing.
+Then only the scenarios that are marked with its ids run. If one fails, the mutant is killed. If
+none fails, the mutant survives, and that is an error.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from types import FrameType, ModuleType, NoneType
 from typing import Any, get_type_hints
 
@@ -27,13 +27,13 @@ import pytest
 
 from tests.scenarios.ruling import REGISTRY, Scenario, gather
 from vaka import games
-from vaka.core import mode
+from vaka.core import build_mode
 
 Function = Callable[..., Any]
 Scenarios = Callable[[Sequence[str]], list[Scenario]]
 
 EXPLAINED: dict[str, str] = {}
-"""Mutants that nobody can notice, as `module.function kind`, each with the reason why."""
+"""Equivalent mutants, as `module.function kind`, each with the reason."""
 
 MOST_STEPS = 1_000_000  # lines that a scenario may run: a mutant can loop for ever
 
@@ -46,7 +46,7 @@ class Rule:
 
     game: str
     name: str
-    """As people say it: `expand.may_expand`."""
+    """The name in the table: `expand.may_expand`."""
     ids: tuple[str, ...]
     owner: ModuleType | type
     function: Function
@@ -67,7 +67,7 @@ class Mutant:
 class Verdict:
     mutant: Mutant
     killer: Scenario | None
-    """The scenario that noticed, if one did."""
+    """The scenario that failed, if any."""
 
     @property
     def survived(self) -> bool:
@@ -78,7 +78,7 @@ class Verdict:
 
 
 def rules_of(game: str) -> list[Rule]:
-    """Every rule of a game, methods among them."""
+    """All rules of a game, including methods."""
     return [
         Rule(game, f"{module.__name__.rpartition('.')[2]}.{name}", ids, owner, function)
         for module in modules_of(game)
@@ -91,12 +91,13 @@ def rules_of(game: str) -> list[Rule]:
 
 def modules_of(game: str) -> list[ModuleType]:
     package = import_module(f"vaka.games.{game}")
-    names = [found.name for found in iter_modules(package.__path__, f"{package.__name__}.")]
-    return [package, *(import_module(name) for name in names)]
+    names = [found.name for found in walk_packages(package.__path__, f"{package.__name__}.")]
+    sources = [name for name in names if not name.endswith(".rules.unit")]  # that one is compiled
+    return [package, *(import_module(name) for name in sources)]
 
 
 def _owners(module: ModuleType) -> list[ModuleType | type]:
-    """What can define a rule: the module and its classes."""
+    """What can define rules: the module and its classes."""
     classes = [value for value in vars(module).values() if isinstance(value, type)]
     return [module, *(found for found in classes if found.__module__ == module.__name__)]
 
@@ -138,7 +139,7 @@ def mutants_of(rule: Rule) -> list[Mutant]:
 
 @contextmanager
 def at_work(mutant: Mutant) -> Iterator[None]:
-    """Put a mutant in the place of its rule: names are from-imported, so in every module."""
+    """Replace a rule by a mutant in every module, because names are from-imported."""
     rule = mutant.rule
     owners = modules_of(rule.game) if isinstance(rule.owner, ModuleType) else [rule.owner]
     places = [
@@ -157,7 +158,7 @@ def at_work(mutant: Mutant) -> Iterator[None]:
 
 
 def fails(scenario: Scenario) -> bool:
-    """Whether a scenario fails, for whatever reason, or does not come to an end."""
+    """Whether a scenario fails for any reason, or does not end."""
     with suppress(Exception, pytest.fail.Exception), few_steps():
         scenario()
         return False
@@ -170,7 +171,7 @@ class Endless(Exception):
 
 @contextmanager
 def few_steps() -> Iterator[None]:
-    """Raise Endless after MOST_STEPS lines: steps are the same on every machine, seconds not."""
+    """Raise `Endless` after `MOST_STEPS` lines, which are the same on every machine."""
     steps = 0
 
     def trace(frame: FrameType, event: str, arg: object) -> Any:
@@ -197,7 +198,7 @@ def marked(ids: Sequence[str]) -> list[Scenario]:
 
 
 def judge(mutant: Mutant, scenarios: Scenarios = marked) -> Verdict:
-    """Run the scenarios of a mutant's ids until one notices it."""
+    """Run the scenarios of a mutant's ids until one fails."""
     with at_work(mutant):
         return Verdict(mutant, next(filter(fails, scenarios(mutant.rule.ids)), None))
 
@@ -211,11 +212,11 @@ def hunt(rules: Iterable[Rule], scenarios: Scenarios = marked) -> Iterator[Verdi
 
 
 def main(words: Sequence[str]) -> int:
-    """Hunt, print a table, and return how many verdicts need attention."""
-    if mode.is_compiled():
+    """Run all mutants, print a table, and return the number of survivors and errors."""
+    if build_mode.is_compiled():
         sys.exit("compiled rules cannot be broken: set VAKA_PURE=1")
     gather()
-    rules = [rule for game in games.names() for rule in rules_of(game)]
+    rules = [rule for game in _shown() for rule in rules_of(game)]
     chosen = [rule for rule in rules if not words or is_meant(rule, words)]
     if not chosen:
         sys.exit(f"no rule goes by {' or '.join(words)}")
@@ -226,6 +227,11 @@ def main(words: Sequence[str]) -> int:
         print(row(verdict), flush=True)
         verdicts.append(verdict)
     return _conclude(verdicts)
+
+
+def _shown() -> list[str]:
+    """The games that have scenarios."""
+    return [name for name in games.names() if games.load(name).features.scenarios]
 
 
 def _all_marked(rules: Iterable[Rule]) -> list[Scenario]:

@@ -1,8 +1,8 @@
-"""Plays very many games and checks what must be true: `python -m tests.soak --games 100000`.
+"""Plays many random games and checks invariants: `python -m tests.soak --games 100000`.
 
-Games are numbered. The seed and the number of a game give its table, its mood and its dice, so a
-game that went wrong is played again by `--seed S --only N`. Every game is checked now and then;
-one in `THOROUGH` after every move, and in more ways.
+Games are numbered. The seed and the number of a game determine its set-up, mood and dice, so you
+can replay a game that failed with `--seed S --only N`. Some turns of every game are checked; one
+game in `THOROUGH` is checked after every move, and in more ways.
 """
 
 from __future__ import annotations
@@ -13,38 +13,32 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 
 from tests.contract.walk import Mood, random_setup
-from tests.properties import cards, invariant
+from tests.games.expectations import expectations
 from vaka import games
+from vaka.core.build_mode import describe
 from vaka.core.dice import Dice
-from vaka.core.game import CHANCE, NOBODY, Game, State
-from vaka.core.mode import describe
+from vaka.core.game import CHANCE, NOBODY, Game
 
 THOROUGH = 50
-"""One game in so many is checked after every move."""
+"""One game in this many is checked after every move."""
 
 SELDOM = 4
-"""Of the other games, one turn in so many is checked."""
+"""Of the other games, one turn in this many is checked."""
 
 LONGEST = 100_000
-"""Plies after which a game has not ended."""
+"""A game with more plies than this is considered endless."""
 
 BATCH = 100
-
-INVARIANTS: dict[str, Callable[[State], None]] = {
-    "tahiti": cards.check,
-    "tongiaki": invariant.check,
-}
-"""What is true of every position of a game."""
 
 
 @dataclass(frozen=True)
 class Violation:
-    """A game that went wrong."""
+    """A game that failed a check."""
 
     game: str
     seed: str
@@ -53,7 +47,7 @@ class Violation:
     what: str
     position: str
     chosen: str | None
-    """The game that was asked for, where one was."""
+    """The requested game, if there is one."""
 
     def __str__(self) -> str:
         game = f" --game {self.chosen}" if self.chosen else ""
@@ -77,7 +71,7 @@ class Tally:
     violations: list[Violation] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        """Put another tally to this one."""
+        """Add another tally to this one."""
         self.games += other.games
         self.plies += other.plies
         self.checks += other.checks
@@ -89,7 +83,7 @@ class Tally:
 
 
 class Player:
-    """Plays one game and looks at it as it goes."""
+    """Plays a game and checks its positions."""
 
     def __init__(self, seed: str, number: int, chosen: str | None = None) -> None:
         names = [chosen] if chosen else games.names()
@@ -98,20 +92,20 @@ class Player:
         self.number = number
         self.game: Game = games.load(names[number % len(names)])
         self.dice = Dice(f"{seed}:{number}")
-        self.state = self.game.start(random_setup(self.game, self.dice))
+        self.state = self.game.initial_state(random_setup(self.game, self.dice))
         self.mood = Mood(self.game, self.dice) if self.dice.below(2) else None
         self.is_thorough = self.dice.below(THOROUGH) == 0
         self.ply = 0
         self.checks = 0
 
     def play(self) -> Tally:
-        """Play to the end, or to the first thing that is wrong."""
+        """Play to the end, or to the first failed check."""
         tally = Tally(games=1)
         try:
             self._play()
         except Exception as error:  # noqa: BLE001  whatever happens is reported with its game
             what = f"{type(error).__name__}: {error}".splitlines()[0]
-            position = self.game.position(self.state)
+            position = self.game.position_text(self.state)
             violation = Violation(
                 self.game.name, self.seed, self.number, self.ply, what, position, self.chosen
             )
@@ -144,19 +138,21 @@ class Player:
 
     def _check(self) -> None:
         self.checks += 1
-        invariant_of = INVARIANTS.get(self.game.name)
-        if invariant_of:
-            invariant_of(self.state)
+        expected = expectations(self.game.name)
+        if expected:
+            expected.check(self.state)
 
     def _check_contract(self) -> None:
-        """Texts that round-trip, copies that stand alone, events, refusals, a playout."""
+        """Round trips of texts, independent copies, events, refusals, a playout."""
         game, state = self.game, self.state
-        position, moves = game.position(state), state.moves()
-        twin = game.from_position(position)
-        assert game.position(twin) == position, "the position is not read back as it was"
+        position, moves = game.position_text(state), state.moves()
+        twin = game.parse_position(position)
+        assert game.position_text(twin) == position, "the position is not read back as it was"
         assert twin.moves() == moves, "the position read back has other moves"
         move = self.dice.choose(moves)
-        assert game.parse(state, game.text(state, move)) == move, "a move is not read back"
+        assert game.parse_move(state, game.move_text(state, move)) == move, (
+            "a move is not read back"
+        )
         events = game.play(twin, move)
         assert all("kind" in event for event in events), "an event has no kind"
         json.dumps([events, game.view(state, state.active)])
@@ -167,7 +163,7 @@ class Player:
         assert not any(state.returns()), "somebody has won already"
         twin.playout(self.dice.fork("playout"))
         assert twin.is_over, "a playout does not end"
-        assert game.position(state) == position, "looking has changed the position"
+        assert game.position_text(state) == position, "looking has changed the position"
 
     def _check_end(self) -> None:
         assert self.state.turn == NOBODY, "somebody is to move after the end"
@@ -179,7 +175,7 @@ class Player:
 
 
 def play_batch(seed: str, numbers: range, chosen: str | None = None) -> Tally:
-    """Play some games one after the other, until one goes wrong."""
+    """Play some games one after the other, until one fails."""
     tally = Tally()
     for number in numbers:
         tally.add(Player(seed, number, chosen).play())
@@ -189,7 +185,7 @@ def play_batch(seed: str, numbers: range, chosen: str | None = None) -> Tally:
 
 
 def soak(seed: str, count: int, jobs: int, chosen: str | None = None) -> Tally:
-    """Play many games on many cores; after a violation what has begun is played to its end."""
+    """Play many games on many cores. After a failure, games in progress are played to the end."""
     tally = Tally()
     progress = Progress(count)
     if jobs == 1:
@@ -221,7 +217,7 @@ def _batches(count: int) -> Iterator[range]:
 
 
 class Progress:
-    """One line on stderr, kept up to date; a few lines where nobody watches."""
+    """Progress on stderr: one line that is updated, or a few lines if it is not a terminal."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -230,7 +226,7 @@ class Progress:
         self._next = 0
 
     def show(self, tally: Tally) -> None:
-        """Tell how far the games have come."""
+        """Report the progress."""
         if tally.games < min(self._next, self._count):
             return
         self._next = tally.games + self._step
@@ -265,7 +261,7 @@ def report(tally: Tally, seconds: float) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play, report, and return 1 if anything went wrong."""
+    """Play, report, and return 1 if a check failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="how many games are played")
     parser.add_argument("--seed", default="soak", help="other seeds play other games")

@@ -1,4 +1,4 @@
-"""The game Pebbles in tests: logs of it, played at random."""
+"""The game Pebbles for tests, with random games and records of it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from hypothesis import settings
 from tests.pebbles.game import GAME as PEBBLES
 from tests.pebbles.game import Pebbles, PebblesGame
 from tests.pebbles.game.state import BAG, DROP, REACH, TURN
-from vaka.core.chance import Shuffle
 from vaka.core.dice import Dice
+from vaka.core.fair_shuffle import Shuffle
 from vaka.core.game import CHANCE, Game
-from vaka.core.records.log import Log
-from vaka.core.records.record import standing
+from vaka.core.records.record import standing_moves
+from vaka.core.records.recorder import Recorder
 
 __all__ = [
     "BAG",
@@ -24,38 +24,40 @@ __all__ = [
     "find_game",
     "patient",
     "play_on",
-    "random_log",
+    "random_recorder",
 ]
 
 patient = settings(deadline=None)
-"""For properties that play whole games: how long an example takes says nothing."""
+"""For properties that play whole games: no deadline for an example."""
 
 
 def find_game(name: str) -> Game:
-    """The only game of these tests."""
+    """Find a game by name: there is only Pebbles."""
     return {"pebbles": PEBBLES}[name]
 
 
-def play_on(log: Log, dice: Dice, plies: int = 1000, undos: int = 0) -> Log:
-    """Play a log at random, to its end or for some plies; `undos` in 100 moves are taken back."""
-    while log.plies < plies and not log.state.is_over:
-        if log.plies and dice.below(100) < undos:
-            depth = len(standing(log.record.entries))
+def play_on(recorder: Recorder, dice: Dice, plies: int = 1000, undos: int = 0) -> Recorder:
+    """Play at random, to the end or for some plies; `undos` in 100 moves are taken back."""
+    while recorder.plies < plies and not recorder.state.is_over:
+        if recorder.plies and dice.below(100) < undos:
+            depth = len(standing_moves(recorder.record.entries))
             if depth:
-                log.undo(dice.below(len(log.setup.seats)), 1 + dice.below(min(depth, 5)))
-        elif log.state.turn == CHANCE and log.record.commitment:
-            log.draw()
+                recorder.undo(dice.below(len(recorder.setup.seats)), 1 + dice.below(min(depth, 5)))
+        elif recorder.state.turn == CHANCE and recorder.record.commitment:
+            recorder.draw()
         else:
-            log.play(dice.choose(log.state.moves()))
-    return log
+            recorder.play(dice.choose(recorder.state.moves()))
+    return recorder
 
 
-def random_log(seed: int, players: int = 2, undos: int = 10, first: int | None = 0) -> Log:
+def random_recorder(
+    seed: int, players: int = 2, undos: int = 10, first: int | None = 0
+) -> Recorder:
     """A finished game with a shuffle, its secret revealed."""
     dice = Dice(seed)
     shuffle = Shuffle.with_secret(f"{seed:064x}")
-    log = Log(PEBBLES, PEBBLES.setup(players, first=first), shuffle)
-    log.mix(1, f"string {seed}")
-    play_on(log, dice, undos=undos)
-    log.reveal()
-    return log
+    recorder = Recorder(PEBBLES, PEBBLES.setup(players, first=first), shuffle)
+    recorder.mix(1, f"string {seed}")
+    play_on(recorder, dice, undos=undos)
+    recorder.reveal()
+    return recorder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from vaka.agents import Agent, Offer
+from vaka.agents import Agent, LegalMove
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game
 
@@ -19,8 +19,8 @@ class Seeker(Agent):
     bold: bool = False
     share: float = 0.5
     mood: str = "calm"
-    shown: list[tuple[JSON, list[Offer]]] = field(default_factory=list)
+    shown: list[tuple[JSON, list[LegalMove]]] = field(default_factory=list)
 
-    def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+    def choose(self, view: JSON, moves: Sequence[LegalMove], dice: Dice) -> int:
         self.shown.append((view, list(moves)))
         return moves[-1].move

@@ -1,4 +1,4 @@
-"""Agents: what they are shown, and how they are found by name."""
+"""Agents: what they see, and how they are found by name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def seeker(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def start(seats: int = 2) -> State:
-    return PEBBLES.start(PEBBLES.setup(seats))
+    return PEBBLES.initial_state(PEBBLES.setup(seats))
 
 
 def test_an_agent_is_shown_its_view_and_the_moves_with_their_texts() -> None:
@@ -35,7 +35,7 @@ def test_an_agent_is_shown_its_view_and_the_moves_with_their_texts() -> None:
     [(view, moves)] = agent.shown
     assert view == PEBBLES.view(state, 1)
     assert [(offer.move, offer.text) for offer in moves] == [
-        (move, PEBBLES.text(state, move)) for move in state.moves()
+        (move, PEBBLES.move_text(state, move)) for move in state.moves()
     ]
 
 
@@ -50,7 +50,7 @@ def test_nobody_makes_a_view_for_a_blind_agent(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_blind_agent_chooses_the_same_where_it_is_shown_something() -> None:
     agent = agents.make("random", PEBBLES)
-    offers = [agents.Offer(move, str(move)) for move in (3, 5, 8)]
+    offers = [agents.LegalMove(move, str(move)) for move in (3, 5, 8)]
     chosen = [agent.choose({}, offers, Dice(seed)) for seed in range(30)]
     assert chosen == [Dice(seed).choose([3, 5, 8]) for seed in range(30)]
     assert set(chosen) == {3, 5, 8}
@@ -60,7 +60,7 @@ def test_a_blind_agent_chooses_the_same_where_it_is_shown_something() -> None:
 def test_random_plays_every_game_to_its_end(game: str) -> None:
     found = games.load(game)
     agent, dice = agents.make("random", found), Dice(3)
-    state = found.start(found.setup(found.player_counts[0]))
+    state = found.initial_state(found.setup(found.player_counts[0]))
     while not state.is_over:
         if state.turn < 0:
             state.play(dice.choose(state.moves()))
@@ -108,7 +108,10 @@ def test_parameters_are_read_as_what_their_defaults_are() -> None:
         ("greedy:width=-3", "agent greedy needs width from 1 to 1000000, not -3"),
         ("greedy:depth=-5", "agent greedy needs depth from 1 to 100, not -5"),
         ("greedy:depth=0", "agent greedy needs depth from 1 to 100, not 0"),
-        ("greedy:guesses=-3", "agent greedy needs guesses from 1 to 10000, not -3"),
+        (
+            "greedy:determinizations=-3",
+            "agent greedy needs determinizations from 1 to 10000, not -3",
+        ),
         ("seeker:depth", "agent 'seeker:depth': write name:key=value"),
         ("seeker:", "agent 'seeker:': write name:key=value"),
         ("seeker:depth=1,depth=2", "agent 'seeker:depth=1,depth=2': write name:key=value"),
@@ -132,7 +135,7 @@ def test_an_agent_may_plan_a_whole_choice() -> None:
     run = max(choices(start(), 100), key=len)
 
     class Planner(Seeker):
-        def plan(self, view: JSON, moves: Sequence[agents.Offer], dice: Dice) -> list[int]:
+        def plan(self, view: JSON, moves: Sequence[agents.LegalMove], dice: Dice) -> list[int]:
             return run
 
     assert agents.decide(Planner(PEBBLES), PEBBLES, start(), Dice(1)) == run

@@ -1,4 +1,4 @@
-"""Levels: bots for people, from weak to strong, by name."""
+"""The levels of bots, their names and ratings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from benchmarks.levels import RATINGS, digest
 from tests.toy import PEBBLES
 from vaka import agents, games
-from vaka.agents.mcts import Mcts
+from vaka.agents.mcts import MctsAgent
 
 LEVELS = agents.levels()
 
@@ -18,7 +18,7 @@ def test_there_are_five_levels_each_stronger_than_the_last() -> None:
     names = [level.name for level in agents.levels()]
     assert names == ["beginner", "easy", "medium", "hard", "expert"]
     made = [agents.make(level.name, PEBBLES) for level in agents.levels()]
-    playouts = [agent.playouts for agent in made if isinstance(agent, Mcts)]
+    playouts = [agent.playouts for agent in made if isinstance(agent, MctsAgent)]
     assert playouts == sorted(set(playouts))
     assert len(playouts) == 5
 
@@ -27,7 +27,7 @@ def test_a_level_goes_by_its_name_and_never_keeps_people_waiting() -> None:
     for level in agents.levels():
         agent = agents.make(level.name, PEBBLES)
         assert agent == agents.make(level.agent, PEBBLES)
-        assert isinstance(agent, Mcts)
+        assert isinstance(agent, MctsAgent)
         assert 0 < agent.seconds <= 5
         assert level.character
 

@@ -1,4 +1,4 @@
-"""The agent `mcts`: its parameters, and that it plays whole games, the same each time."""
+"""The agent `mcts`: its parameters, and reproducible games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game
 
-GOLDEN = {"tahiti": "319a1a44d368c333", "tongiaki": "abe79c031dacca3f"}
+GOLDEN = {"tahiti": "319a1a44d368c333", "tongiaki": "f535f1317f81ee51"}
 """The first moves of a game, as a digest: a change here is a change of how the agent plays."""
 
 GAMES = [*map(games.load, games.names()), PEBBLES]
@@ -21,7 +21,7 @@ GAMES = [*map(games.load, games.names()), PEBBLES]
 
 def play(game: Game, players: int, agent: str, seed: int, most: int = 10**6) -> list[int]:
     """The moves of a game of one agent against itself, or the first of them."""
-    dice, bot, state = Dice(seed), make(agent, game), game.start(game.setup(players))
+    dice, bot, state = Dice(seed), make(agent, game), game.initial_state(game.setup(players))
     moves: list[int] = []
     while not state.is_over and len(moves) < most:
         is_chance = state.turn == CHANCE
@@ -49,7 +49,10 @@ def test_games_are_played_to_their_end(game: Game) -> None:
     ("text", "message"),
     [
         ("mcts:threads=0", "agent mcts needs threads from 1 to 256, not 0"),
-        ("mcts:taste=-1", "agent mcts needs taste from 1 to 1000, not -1"),
+        (
+            "mcts:rollout_candidates=-1",
+            "agent mcts needs rollout_candidates from 1 to 1000, not -1",
+        ),
         ("mcts:playouts=-1", "agent mcts needs playouts from 0 to 1000000000, not -1"),
         (
             "mcts:playouts=9876543210",
@@ -59,7 +62,10 @@ def test_games_are_played_to_their_end(game: Game) -> None:
         ("mcts:exploration=-5", "agent mcts needs exploration from 0 to 1000, not -5.0"),
         ("mcts:width=inf", "agent mcts needs width from 0 to 1000, not inf"),
         ("mcts:width=1e308", "agent mcts needs width from 0 to 1000, not 1e+308"),
-        ("mcts:horizon=2000000000", "agent mcts needs horizon from -1 to 100000, not 2000000000"),
+        (
+            "mcts:rollout_turns=2000000000",
+            "agent mcts needs rollout_turns from -1 to 100000, not 2000000000",
+        ),
         ("mcts:seconds=-0.1", "agent mcts needs seconds from 0 to 86400, not -0.1"),
         ("mcts:seconds=nan", "agent mcts needs seconds from 0 to 86400, not nan"),
         ("mcts:seconds=inf", "agent mcts needs seconds from 0 to 86400, not inf"),

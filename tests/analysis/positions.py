@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.scenarios.tongiaki.table import table
 from vaka.games.tongiaki import Tongiaki
-from vaka.games.tongiaki.tiles import ISLAND_TILES, NAMES
+from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, NAMES
 
 
 def nearly_over(last: str = "Tahiti", **fields: str) -> Tongiaki:

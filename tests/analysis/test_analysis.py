@@ -1,4 +1,4 @@
-"""Whole records and hints: known positions, sums, determinism, what is hidden."""
+"""Analyses of records, and hints: known positions, sums, determinism, hidden information."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from tests.toy import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import Analysis, analyse, hint
-from vaka.analysis.analysis import VERDICTS, Judged, judge
-from vaka.analysis.choices import weigh
-from vaka.analysis.document import to_document
-from vaka.core import mode
+from vaka.analysis.analysis import VERDICTS, JudgedStep, judge_step
+from vaka.analysis.analysis_json import analysis_body
+from vaka.analysis.comparison import compare_choices
+from vaka.core import build_mode
 from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
 from vaka.core.game import JSON, Game
 from vaka.core.reason import Reason
-from vaka.core.records.archive import read
-from vaka.core.records.log import Log
+from vaka.core.records.files import read
 from vaka.core.records.record import Record
+from vaka.core.records.recorder import Recorder
 from vaka.games.tongiaki import GAME
 
 RECORDS = Path(__file__).parents[1] / "records"
 FEW = Budget(playouts=40)
-MANY = Budget(playouts=800 if mode.is_compiled() else 80)
+MANY = Budget(playouts=800 if build_mode.is_compiled() else 80)
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    return read(RECORDS / "tongiaki-2-last-island-1.vaka", games.load)
+    return read(RECORDS / "page-tongiaki-two-colours.vaka", games.load)
 
 
 @pytest.fixture(scope="module")
 def analysis(record: Record) -> Analysis:
-    return analyse(GAME, record, Budget(playouts=400 if mode.is_compiled() else 4), "known")
+    return analyse(GAME, record, Budget(playouts=400 if build_mode.is_compiled() else 4), "known")
 
 
 @pytest.fixture(scope="module")
@@ -60,8 +60,10 @@ def test_a_won_game_has_a_chance_of_about_1() -> None:
 
 def test_the_move_that_gives_all_away_is_seen() -> None:
     state = nearly_over()
-    settle = GAME.parse(state, "settle")
-    found = weigh(GAME, state, lambda here: GAME.view(here, 0), MANY, Dice("win"), [settle])
+    settle = GAME.parse_move(state, "settle")
+    found = compare_choices(
+        GAME, state, lambda here: GAME.view(here, 0), MANY, Dice("win"), [settle]
+    )
     assert found.count == len(choices(state, 500))
     assert found.played.moves == (settle,)
     assert found.best.chances[0].value - found.played.chances[0].value > 0.2
@@ -127,7 +129,7 @@ def test_turning_points_are_the_largest_and_told_apart(analysis: Analysis) -> No
 
 
 def test_the_same_seed_gives_the_same_analysis(beginning: Record) -> None:
-    budget = Budget(playouts=40 if mode.is_compiled() else 8)
+    budget = Budget(playouts=40 if build_mode.is_compiled() else 8)
     first = analyse(GAME, beginning, budget, "seed")
     again = analyse(GAME, beginning, budget, "seed", threads=2)
     assert [j.chances for j in first.steps] == [j.chances for j in again.steps]
@@ -143,7 +145,7 @@ def test_progress_is_told_step_by_step(beginning: Record) -> None:
 
 
 def test_a_budget_of_seconds_is_enough_for_an_answer() -> None:
-    state = GAME.start(GAME.setup(3))
+    state = GAME.initial_state(GAME.setup(3))
     found = hint(GAME, GAME.view(state, 0), Budget(seconds=0.01))
     assert list(found.moves) in choices(state, 100)
 
@@ -152,8 +154,8 @@ def test_a_budget_of_seconds_is_enough_for_an_answer() -> None:
 
 
 def test_a_hint_is_a_complete_choice() -> None:
-    dice, state = Dice("hint"), GAME.start(GAME.setup(3))
-    for _ in range(60 if mode.is_compiled() else 15):
+    dice, state = Dice("hint"), GAME.initial_state(GAME.setup(3))
+    for _ in range(60 if build_mode.is_compiled() else 15):
         if state.turn >= 0:
             found = hint(GAME, GAME.view(state, state.turn), FEW)
             assert list(found.moves) in choices(state, 10**4)
@@ -164,7 +166,7 @@ def test_a_hint_is_a_complete_choice() -> None:
 
 
 def test_a_hint_is_for_the_seat_to_move() -> None:
-    state = GAME.start(GAME.setup(2))
+    state = GAME.initial_state(GAME.setup(2))
     for seat in (1, None):
         with pytest.raises(NotNow, match="for the seat to move"):
             hint(GAME, GAME.view(state, seat), FEW)
@@ -174,16 +176,16 @@ def test_a_hint_is_for_the_seat_to_move() -> None:
 
 
 def pebbles_record() -> Record:
-    dice, log = Dice("pebbles"), Log(PEBBLES, PEBBLES.setup(3))
-    while not log.state.is_over:
-        log.play(dice.choose(log.state.moves()))
-    return log.record
+    dice, recorder = Dice("pebbles"), Recorder(PEBBLES, PEBBLES.setup(3))
+    while not recorder.state.is_over:
+        recorder.play(dice.choose(recorder.state.moves()))
+    return recorder.record
 
 
 def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
     """States that differ only in what a seat may not know give that seat the same hint."""
     game, dice = PEBBLES, Dice("hidden")
-    state = game.start(game.setup(2))
+    state = game.initial_state(game.setup(2))
     while len(state.moves()) < 2 or state.turn < 0 or game.view(state, 0)["seat"] != state.turn:
         state.play(dice.choose(state.moves()))
     for _ in range(6):
@@ -191,8 +193,8 @@ def test_a_hint_is_the_same_whatever_the_others_hold() -> None:
     while state.turn < 0 or state.is_mid_choice:
         state.play(dice.choose(state.moves()))
     view = game.view(state, state.turn)
-    twins = [game.guess(view, Dice(seed)) for seed in range(20)]
-    assert len({game.position(twin) for twin in twins}) > 1
+    twins = [game.determinize(view, Dice(seed)) for seed in range(20)]
+    assert len({game.position_text(twin) for twin in twins}) > 1
     hints = {hint(game, game.view(twin, twin.turn), FEW).moves for twin in twins}
     assert len(hints) == 1
 
@@ -203,13 +205,13 @@ def test_a_choice_is_judged_from_the_view_of_who_made_it() -> None:
             check_blindness(judged)
 
 
-def check_blindness(judged: Judged) -> None:
+def check_blindness(judged: JudgedStep) -> None:
     """Whatever the others hold, the judgement is the same."""
     step = judged.step
     view = PEBBLES.view(step.state, step.seat)
     for seed in range(3):
-        twin = replace(step, state=PEBBLES.guess(view, Dice(seed)))
-        again = judge(PEBBLES, FEW, Dice("1"), twin)
+        twin = replace(step, state=PEBBLES.determinize(view, Dice(seed)))
+        again = judge_step(PEBBLES, FEW, Dice("1"), twin)
         assert (again.choice, again.best) == (judged.choice, judged.best)
 
 
@@ -220,16 +222,16 @@ def test_reasons_are_made_from_what_a_seat_remembers(monkeypatch: pytest.MonkeyP
         seen.append(view)
         return []
 
-    for module in ("document", "hint"):
+    for module in ("analysis_json", "hints"):
         monkeypatch.setattr(import_module(f"vaka.analysis.{module}"), "reasons_for", note)
     game, dice = games.load("tahiti"), Dice("remember")
-    log = Log(game, game.setup(2))
-    while log.plies < 25 or log.state.turn < 0 or log.state.is_mid_choice:
-        log.play(dice.choose(log.state.moves()))
-    to_document(analyse(game, log.record, Budget(playouts=2)))
-    state = log.state
+    recorder = Recorder(game, game.setup(2))
+    while recorder.plies < 25 or recorder.state.turn < 0 or recorder.state.is_mid_choice:
+        recorder.play(dice.choose(recorder.state.moves()))
+    analysis_body(analyse(game, recorder.record, Budget(playouts=2)))
+    state = recorder.state
     view = game.view(state, state.turn)
-    hint(game, view | game.memory(state, state.turn), Budget(playouts=2))
+    hint(game, view | game.perfect_recall(state, state.turn), Budget(playouts=2))
     assert len(seen) > 2
     assert all("memory" in each for each in seen)
     hint(game, view, Budget(playouts=2))
@@ -239,13 +241,13 @@ def test_reasons_are_made_from_what_a_seat_remembers(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_is_analysed_to_its_end(name: str) -> None:
     game, dice = games.load(name), Dice("every")
-    log = Log(game, game.setup(3))
-    while not log.state.is_over and (mode.is_compiled() or log.plies < 60):
-        log.play(dice.choose(log.state.moves()))
-    found = analyse(game, log.record, Budget(playouts=8))
+    recorder = Recorder(game, game.setup(3))
+    while not recorder.state.is_over and (build_mode.is_compiled() or recorder.plies < 60):
+        recorder.play(dice.choose(recorder.state.moves()))
+    found = analyse(game, recorder.record, Budget(playouts=8))
     for judged in found.steps:
         assert sum(chance.value for chance in judged.chances) == pytest.approx(1)
-    assert to_document(found)["plies"] == log.plies
+    assert analysis_body(found)["plies"] == recorder.plies
 
 
 def test_hidden_games_are_analysed_to_their_end() -> None:

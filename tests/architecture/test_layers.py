@@ -10,7 +10,7 @@
           |
          agents
           |
-games/tongiaki | games/tahiti     neither imports the other
+games/tongiaki | games/tahiti     neither imports the other; rules/ imports no text/ or drawing/
           |
          core                     standard library only
 """
@@ -25,6 +25,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.architecture.game_names import name_pattern
 from vaka import games
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -90,7 +91,7 @@ def _exists(parts: list[str]) -> bool:
 
 def may_import(module: str, other: str) -> bool:
     """Whether the picture lets a module import another."""
-    layer, game = _place(module)
+    layer, _ = _place(module)
     if other.partition(".")[0] != "vaka":
         return layer not in ("", "core", "games") or other.partition(".")[0] in STANDARD
     other_layer, other_game = _place(other)
@@ -101,10 +102,23 @@ def may_import(module: str, other: str) -> bool:
     if layer not in BELOW or other_layer not in BELOW:
         return False
     if layer == other_layer == "games":
-        return game == other_game if game else other_game == ""
+        return _may_import_in_games(module, other)
     if other_layer == "games":
         return "games" in BELOW[layer] and other_game == ""
     return layer == other_layer or other_layer in BELOW[layer]
+
+
+def _may_import_in_games(module: str, other: str) -> bool:
+    """A game imports its own modules only; its rules import nothing but rules."""
+    game, other_game = _place(module)[1], _place(other)[1]
+    if game != other_game:
+        return False
+    return not _is_rules(module) or _is_rules(other)
+
+
+def _is_rules(module: str) -> bool:
+    """Whether a module is in the folder `rules` of a game."""
+    return module.split(".")[3:4] == ["rules"]
 
 
 def _place(module: str) -> tuple[str, str]:
@@ -126,6 +140,19 @@ FILES = sorted(file for kind in ("*.py", "*.pxd") for file in (SOURCE / "vaka").
 # ---- the tests
 
 
+def test_rules_of_every_game_import_only_rules_of_their_game() -> None:
+    """In particular nothing from its `text` or `drawing`."""
+    found = [
+        (_name(file), other)
+        for file in FILES
+        if _is_rules(_name(file))
+        for other in imports_of(file)
+        if other.startswith("vaka.games.")
+    ]
+    assert found, "no game has a folder rules"
+    assert [(module, other) for module, other in found if not _is_rules(other)] == []
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{_name(file)}{file.suffix}")
 def test_imports_go_straight_down(file: Path) -> None:
     module = _name(file)
@@ -143,15 +170,19 @@ def test_every_layer_is_in_the_picture() -> None:
         ("vaka.core.records.record", "vaka.core.game"),
         ("vaka.core.dice", "cython"),
         ("vaka.games", "vaka.core.game"),
-        ("vaka.games.tongiaki.rules", "vaka.core.dice"),
-        ("vaka.games.tongiaki.rules", "vaka.games.tongiaki.state"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.core.dice"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.games.tongiaki.rules.state"),
+        ("vaka.games.tongiaki.rules.tile_arrays", "vaka.games.tongiaki.rules"),
+        ("vaka.games.tongiaki.text.view", "vaka.games.tongiaki.rules.state"),
+        ("vaka.games.tongiaki.drawing.board", "vaka.games.tongiaki.text.notation"),
+        ("vaka.games.tongiaki.game", "vaka.games.tongiaki.text.view"),
         ("vaka.agents.search", "vaka.games"),
         ("vaka.arena.match", "vaka.agents.search"),
         ("vaka.cli.play", "vaka.arena"),
         ("vaka.cli.serve", "vaka.server"),
         ("vaka.server.tables.table", "vaka"),
         ("vaka.cli.play", "rich"),
-        ("vaka", "vaka.core.mode"),
+        ("vaka", "vaka.core.build_mode"),
         ("vaka.__main__", "vaka.cli"),
     ],
 )
@@ -166,11 +197,14 @@ def test_down_is_allowed(module: str, other: str) -> None:
         ("vaka.core.records.record", "vaka"),
         ("vaka.core.records.record", "rich"),
         ("vaka.games", "vaka.games.tongiaki"),
-        ("vaka.games.tongiaki.rules", "vaka.games"),
-        ("vaka.games.tongiaki.rules", "vaka.games.tahiti.rules"),
-        ("vaka.games.tongiaki.rules", "vaka.agents"),
-        ("vaka.games.tongiaki.rules", "numpy"),
-        ("vaka.agents.search", "vaka.games.tongiaki.rules"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.games"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.games.tahiti.rules.engine"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.games.tongiaki.text.view"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.games.tongiaki.drawing"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.games.tongiaki.game"),
+        ("vaka.games.tongiaki.rules.engine", "vaka.agents"),
+        ("vaka.games.tongiaki.rules.engine", "numpy"),
+        ("vaka.agents.search", "vaka.games.tongiaki.rules.engine"),
         ("vaka.agents.search", "vaka.analysis"),
         ("vaka.analysis.odds", "vaka.arena"),
         ("vaka.envs.gymnasium", "vaka.server"),
@@ -199,20 +233,20 @@ def test_imports_are_found_wherever_they_stand(tmp_path: Path) -> None:
         "cimport cython\n"
         "from libc.stdint cimport uint32_t, uint64_t\n"
         "from vaka.core cimport dice\n"
-        "from vaka.games.tongiaki.state cimport (\n    State,\n    note,\n)\n"
+        "from vaka.games.tongiaki.rules.state cimport (\n    State,\n    note,\n)\n"
     )
     assert imports_of(declarations) == {
         "cython",
         "libc.stdint.uint32_t",
         "libc.stdint.uint64_t",
         "vaka.core.dice",
-        "vaka.games.tongiaki.state",
+        "vaka.games.tongiaki.rules.state",
     }
 
 
 def test_a_game_is_named_in_its_folder_only() -> None:
     """Descriptions may speak of a game as an example; code finds it by the registry."""
-    name = re.compile("|".join(games.names()), re.IGNORECASE)
+    name = name_pattern(games.names())
     outside = [path for path in (SOURCE / "vaka").rglob("*.py") if "games" not in path.parts]
     assert not [
         f"{path.relative_to(SOURCE)}:{said.lineno}"

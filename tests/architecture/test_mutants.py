@@ -1,4 +1,4 @@
-"""The hunt for mutants, on one chapter: `make mutants` hunts in all of them."""
+"""Mutation tests of one chapter; `make mutants` runs them all."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tests.mutants import (
 )
 from tests.scenarios.ruling import gather
 from vaka import games
-from vaka.core import mode
+from vaka.core import build_mode
 
-pytestmark = pytest.mark.skipif(mode.is_compiled(), reason="compiled rules cannot be broken")
+pytestmark = pytest.mark.skipif(build_mode.is_compiled(), reason="compiled rules cannot be broken")
 
 
 def rules(*words: str) -> list[Rule]:
@@ -57,7 +57,7 @@ def test_a_mutant_is_at_work_in_every_module_and_only_for_a_while() -> None:
     mutant = Mutant(rule, "idle", lambda *_: None)
     name = rule.function.__name__
     holders = [module for module in modules_of(rule.game) if hasattr(module, name)]
-    assert [module.__name__.rpartition(".")[2] for module in holders] == ["land", "rules", "sail"]
+    assert [module.__name__.rpartition(".")[2] for module in holders] == ["engine", "land", "sail"]
     with at_work(mutant):
         assert {vars(module)[name] for module in holders} == {mutant.function}
     assert {vars(module)[name] for module in holders} == {rule.function}
@@ -68,7 +68,7 @@ def test_a_rule_is_broken_by_what_it_returns() -> None:
         "land.may_land_on": ["inverted", "true", "false"],
         "expand.boats_to_add": ["zero", "plus one"],
         "land.land": ["idle"],
-        "rules.set_out": ["idle"],
+        "engine.start_game": ["idle"],
         "options.checked_colours": ["empty"],
     }
     for name, expected in kinds.items():

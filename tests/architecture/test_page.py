@@ -2,7 +2,7 @@
 
   pages            start, new table, table, rules
     |
-  online           what people need who are elsewhere; loaded when they do
+  people           playing with people on other devices; loaded after the table
     |    \\
     |   games/x    a game; none imports another
     |    /
@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.architecture.game_names import name_pattern
 from vaka import games
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
@@ -27,8 +28,8 @@ BELOW = {
     "lib": {"texts"},
     "table": {"lib"},
     "games": {"table", "lib"},
-    "online": {"games", "table", "lib"},
-    "pages": {"online", "games", "table", "lib"},
+    "people": {"games", "table", "lib"},
+    "pages": {"people", "games", "table", "lib"},
 }
 
 _IMPORT = re.compile(r"""\bfrom\s+"(\.[^"]*)"|\bimport\s+"(\.[^"]*)"|\bimport\("(\.[^"]*)"\)""")
@@ -71,11 +72,10 @@ def test_no_game_imports_another() -> None:
 
 
 def test_a_game_is_named_in_its_folder_only() -> None:
-    name = re.compile("|".join(games.names()), re.IGNORECASE)
+    name = name_pattern(games.names())
     outside = [
-        *_files("lib", "table", "online", "pages"),
-        *SOURCE.glob("texts/*.json"),
-        *SOURCE.glob("online/texts/*.json"),
+        *_files("lib", "table", "people", "pages"),
+        *SOURCE.glob("texts/**/*.json"),
         *SOURCE.glob("*.*"),
         SOURCE / "games" / "index.ts",
     ]
@@ -84,7 +84,7 @@ def test_a_game_is_named_in_its_folder_only() -> None:
 
 ENDLESS = {
     "games/tongiaki/board/Map.svelte pulse": "this can be chosen now",
-    "games/tongiaki/board/Voyage.svelte flow": "this way the boats would sail",
+    "games/tongiaki/board/VoyagePreview.svelte flow": "this way the boats would sail",
     "games/tahiti/board/Volcano.svelte rumble": "the volcano is about to erupt",
     "games/tongiaki/Vignette.svelte drift": "boats under way, on the picture of the game",
 }

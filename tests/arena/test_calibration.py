@@ -1,4 +1,4 @@
-"""Calibration: what is right lies within its band, and what is wrong does not."""
+"""Calibration: correct predictions lie within their band, and wrong ones do not."""
 
 from __future__ import annotations
 
@@ -12,9 +12,16 @@ from tests.toy import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import analyse
-from vaka.arena.calibration import Prediction, calibrate, error, predict, tenths
-from vaka.arena.journal import InvalidJournal
-from vaka.arena.match import Match, play
+from vaka.arena.calibration import (
+    Prediction,
+    brier_score,
+    calibrate,
+    calibration_bins,
+    predict_game,
+)
+from vaka.arena.match import Match, play_game
+from vaka.arena.results_log import InvalidResultsLog
+from vaka.arena.workers import Processes
 
 
 def predictions(games: int, seed: int, bias: float = 1.0) -> list[Prediction]:
@@ -42,7 +49,7 @@ def test_an_honest_prophet_lies_within_the_bands() -> None:
     """Over 60 runs, each tenth is outside of its band once in twenty times or less."""
     outside = total = 0
     for seed in range(60):
-        rows = tenths(predictions(200, seed))
+        rows = calibration_bins(predictions(200, seed))
         total += len(rows)
         outside += sum(not row.is_within for row in rows)
     assert total > 500
@@ -50,22 +57,22 @@ def test_an_honest_prophet_lies_within_the_bands() -> None:
 
 
 def test_a_prophet_who_is_too_sure_is_found_out() -> None:
-    rows = tenths(predictions(1000, 1, bias=1.6))
+    rows = calibration_bins(predictions(1000, 1, bias=1.6))
     assert sum(not row.is_within for row in rows) >= 4
-    assert all(row.is_within for row in tenths(predictions(1000, 1)))
+    assert all(row.is_within for row in calibration_bins(predictions(1000, 1)))
 
 
 def test_moments_of_one_game_make_bands_wider_than_those_of_many() -> None:
     one = [Prediction(game, 0.45, float(game % 2)) for game in range(20) for _ in range(10)]
     many = [Prediction(game, 0.45, float(game % 2)) for game in range(200)]
-    (few,), (all_apart,) = tenths(one), tenths(many)
+    (few,), (all_apart,) = calibration_bins(one), calibration_bins(many)
     assert few.count == all_apart.count == 200
     assert few.share.high - few.share.low > 2 * (all_apart.share.high - all_apart.share.low)
 
 
 def test_every_chance_has_its_tenth() -> None:
     said = [0.0, 0.05, 0.1, 0.55, 0.999, 1.0]
-    rows = tenths([Prediction(game, chance, 1.0) for game, chance in enumerate(said)])
+    rows = calibration_bins([Prediction(game, chance, 1.0) for game, chance in enumerate(said)])
     assert [(row.low, row.high, row.count) for row in rows] == [
         (0.0, 0.1, 2),
         (0.1, 0.2, 1),
@@ -77,7 +84,7 @@ def test_every_chance_has_its_tenth() -> None:
 
 def test_the_error_is_the_mean_square() -> None:
     found = [Prediction(1, 1.0, 1.0), Prediction(1, 0.5, 0.0), Prediction(2, 0.0, 1.0)]
-    assert error(found) == pytest.approx((0 + 0.25 + 1) / 3)
+    assert brier_score(found) == pytest.approx((0 + 0.25 + 1) / 3)
 
 
 def test_games_are_predicted_the_same_by_any_number_of_processes() -> None:
@@ -90,14 +97,14 @@ def test_games_are_predicted_the_same_by_any_number_of_processes() -> None:
     for first in range(0, len(alone), 6):
         assert sum(one.won for one in alone[first : first + 6]) == pytest.approx(2)
     assert sum(one.chance for one in alone) == pytest.approx(6, abs=0.01)
-    assert calibrate(match, 3, Budget(20), moments=2, jobs=2) == alone
+    assert calibrate(match, 3, Budget(20), moments=2, workers=Processes(2)) == alone
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_what_is_predicted_is_what_the_graph_shows(name: str) -> None:
     match, budget = Match(games.load(name), 2, ("random",), "graph"), Budget(8)
-    said = predict(match, budget, 4, 1).chances
-    analysis = analyse(match.game, play(match, 1).record, budget, "graph/1")
+    said = predict_game(match, budget, 4, 1).chances
+    analysis = analyse(match.game, play_game(match, 1).record, budget, "graph/1")
     shown = {tuple(chance.value for chance in judged.chances) for judged in analysis.steps}
     assert len(said) == 4 * 2
     for first in range(0, len(said), 2):
@@ -122,7 +129,7 @@ def test_an_interrupted_calibration_goes_on_where_it_ended(tmp_path: Path) -> No
     path.write_bytes(path.read_bytes()[:-7])  # the last line was never finished
     assert calibrate(match, 4, Budget(20), moments=2, path=path, watch=told.append) == whole
     assert told == [3, 4]
-    with pytest.raises(InvalidJournal, match="another calibration: playouts is 20, not 21"):
+    with pytest.raises(InvalidResultsLog, match="another calibration: playouts is 20, not 21"):
         calibrate(match, 4, Budget(21), moments=2, path=path)
 
 
@@ -133,5 +140,5 @@ def test_a_chance_is_no_number_beyond_1(tmp_path: Path) -> None:
     for wrong in ("Infinity", "NaN", "1.5", "-1"):
         bad = re.sub(r'"won":\[[^,]*', f'"won":[{wrong}', line)
         path.write_text(f"{head}\n{bad}\n", "utf-8")
-        with pytest.raises(InvalidJournal, match="line 2: not a game"):
+        with pytest.raises(InvalidResultsLog, match="line 2: not a game"):
             calibrate(match, 1, Budget(20), moments=1, path=path)

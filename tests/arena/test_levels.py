@@ -1,4 +1,4 @@
-"""`make levels`: the levels meet, and their ratings are written where the page finds them."""
+"""`make levels`: the levels play each other, and their ratings are stored."""
 
 from __future__ import annotations
 

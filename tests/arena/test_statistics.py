@@ -10,9 +10,9 @@ import pytest
 
 from tests.toy import PEBBLES
 from vaka import games
+from vaka.arena.game_result import GameResult
 from vaka.arena.match import Match
-from vaka.arena.outcome import Outcome
-from vaka.arena.simulate import simulate
+from vaka.arena.simulation import simulate
 from vaka.arena.statistics import Distribution, Statistics
 
 NUMBERS = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5]
@@ -25,8 +25,8 @@ def distribution(numbers: list[int]) -> Distribution:
     return found
 
 
-def played(number: int, *shares: str) -> Outcome:
-    return Outcome(
+def played(number: int, *shares: str) -> GameResult:
+    return GameResult(
         number=number,
         agents=("a", "b"),
         seats=("blue", "red"),
@@ -34,7 +34,7 @@ def played(number: int, *shares: str) -> Outcome:
         reason="bag",
         shares=tuple(map(Fraction, shares)),
         points=(number, 2),
-        tally=(),
+        score_breakdown=(),
         turns=10 + number,
         decisions=20,
     )

@@ -1,4 +1,4 @@
-"""`make strength`: its plan can be played, and its report tells what was found."""
+"""`make strength`: its plan is valid, and its report has the results."""
 
 from __future__ import annotations
 

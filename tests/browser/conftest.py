@@ -9,11 +9,20 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    ViewportSize,
+    sync_playwright,
+)
 
 from tests.browser import browser as browsers
 from tests.browser.hand import Hand
@@ -145,10 +154,26 @@ class Complaints:
         self.heard: list[str] = []
         self.forgiven: list[re.Pattern[str]] = []
 
-    def listen(self, page: Page, url: str) -> None:
-        page.on("pageerror", lambda error: self.heard.append(f"error: {error}"))
-        page.on("console", lambda said: self._console(said.type, said.text))
-        page.on("request", lambda asked: self._request(asked.url, url))
+    @contextmanager
+    def listen(self, page: Page, url: str) -> Iterator[None]:
+        """Hear what a page says inside the block."""
+
+        def error(thrown: Error) -> None:
+            self.heard.append(f"error: {thrown}")
+
+        def console(said: ConsoleMessage) -> None:
+            self._console(said.type, said.text)
+
+        def request(asked: Request) -> None:
+            self._request(asked.url, url)
+
+        page.on("pageerror", error)
+        page.on("console", console)
+        page.on("request", request)
+        yield
+        page.remove_listener("pageerror", error)
+        page.remove_listener("console", console)
+        page.remove_listener("request", request)
 
     def forgive(self, pattern: str) -> None:
         self.forgiven.append(re.compile(pattern))
@@ -176,43 +201,52 @@ def complaints() -> Iterator[Complaints]:
 class Guests:
     """Browsers of their own (other cookies), of which no test can tell who used them before.
 
-    To open one and read the page takes two seconds of a processor. One that has read it before
-    takes less than half, and has forgotten all else.
+    A new browser that reads the page takes two seconds of a processor, a new page in it nearly one.
+    A page that is used again takes a quarter, and has forgotten all but the parts of the page.
     """
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._wishes: dict[BrowserContext, str] = {}
-        self._idle: dict[str, list[BrowserContext]] = {}
+        self._idle: dict[str, list[Page]] = {}
+        self._keys: dict[Page, str] = {}
 
-    def welcome(self, url: str, **wishes: Any) -> Page:
-        """An empty page of somebody who was never at this server."""
+    def welcome(self, url: str, size: tuple[int, int], *, is_own: bool, **wishes: Any) -> Page:
+        """An empty page of somebody who was never at this server; its own has no cache either."""
         key = json.dumps({"url": url, **wishes}, sort_keys=True)
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
         idle = self._idle.setdefault(key, [])
-        if not idle:
-            context = self._browser.new_context(base_url=url, accept_downloads=True, **wishes)
-            context.set_default_timeout(PATIENCE)
-            self._wishes[context] = key
-            return context.new_page()
-        page = idle.pop().new_page()
-        line = page.context.new_cdp_session(page)
-        line.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
-        line.detach()
+        if idle and not is_own:
+            page = idle.pop()
+            page.set_viewport_size(viewport)
+            return page
+        context = self._browser.new_context(
+            base_url=url, accept_downloads=True, viewport=viewport, **wishes
+        )
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        if not is_own:
+            self._keys[page] = key
         return page
 
-    def dismiss(self, context: BrowserContext, *, is_welcome: bool) -> None:
-        """Close all pages; who is welcome again comes back as somebody else."""
-        key = self._wishes[context]
-        if not is_welcome:
-            del self._wishes[context]
+    def dismiss(self, page: Page, url: str) -> None:
+        """Close the browser, or let it forget who used it."""
+        context, key = page.context, self._keys.get(page)
+        if key is None or page.is_closed():
             context.close()
             return
-        for page in context.pages:
-            page.close()
-        context.unroute_all()
+        for other in context.pages:
+            if other is not page:
+                other.close()
+        page.goto("about:blank")
+        page.mouse.move(-1, -1)
+        page.unroute_all()
         context.clear_permissions()
         context.clear_cookies()
-        self._idle[key].append(context)
+        line = context.new_cdp_session(page)
+        line.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
+        line.send("Page.resetNavigationHistory")
+        line.detach()
+        self._idle[key].append(page)
 
 
 @pytest.fixture(scope="session")
@@ -227,57 +261,64 @@ def open_page(
     """Opens a page in a browser of its own (other cookies), at a path of the server.
 
     Nothing moves, unless a test is about motion: drawing it takes most of the time of a machine.
-    Nothing is kept from one visit to the next, unless a test is about that.
+    Nothing is kept from one visit to the next, unless a test is about that. A test that changes the
+    page for good, with a clock, a script or a session, or needs an empty cache, has a page that
+    `is_own`.
     """
-    contexts: dict[BrowserContext, bool] = {}
+    with ExitStack() as stack:
 
-    def opened(
-        path: str = "/",
-        *,
-        size: tuple[int, int] = DESKTOP,
-        theme: str = "light",
-        speed: str = "instant",
-        game: str = "tongiaki",
-        motion: Literal["reduce", "no-preference"] = "reduce",
-        at: Server = server,
-        service_workers: Literal["allow", "block"] = "block",
-        stops_clock: bool = False,
-        **settings: Any,
-    ) -> Hand:
-        page = guests.welcome(
-            at.url,
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=size == PHONE,
-            is_mobile=size == PHONE,
-            reduced_motion=motion,
-            service_workers=service_workers,
-            **settings,
-        )
-        elsewhere = re.match(r"https?://[^/]+", path)
-        is_plain = at is server and service_workers == "block" and not elsewhere
-        contexts[page.context] = is_plain and not stops_clock  # a clock is never mended
-        preferences = json.dumps({"theme": theme, "speed": speed, "name": "", "game": game})
-        page.add_init_script(
-            "if (location.protocol !== 'about:' && !localStorage.getItem('vaka.preferences'))"
-            f" localStorage.setItem('vaka.preferences', '{preferences}')"
-        )
-        complaints.listen(page, elsewhere[0] if elsewhere else at.url)
-        page.goto(path)
-        return Hand(page)
+        def opened(
+            path: str = "/",
+            *,
+            size: tuple[int, int] = DESKTOP,
+            theme: str = "light",
+            speed: str = "instant",
+            game: str = "tongiaki",
+            motion: Literal["reduce", "no-preference"] = "reduce",
+            at: Server = server,
+            service_workers: Literal["allow", "block"] = "block",
+            is_own: bool = False,
+            **settings: Any,
+        ) -> Hand:
+            elsewhere = re.match(r"https?://[^/]+", path)
+            is_plain = at is server and service_workers == "block" and not elsewhere
+            page = guests.welcome(
+                at.url,
+                size,
+                is_own=is_own or not is_plain,
+                has_touch=size == PHONE,
+                is_mobile=size == PHONE,
+                service_workers=service_workers,
+                **settings,
+            )
+            stack.callback(guests.dismiss, page, at.url)
+            page.emulate_media(media="null", reduced_motion=motion)
+            preferences = json.dumps({"theme": theme, "speed": speed, "name": "", "game": game})
+            stack.enter_context(
+                page.add_init_script(
+                    "if (location.protocol !== 'about:'"
+                    " && !localStorage.getItem('vaka.preferences'))"
+                    f" localStorage.setItem('vaka.preferences', '{preferences}')"
+                )
+            )
+            stack.enter_context(complaints.listen(page, elsewhere[0] if elsewhere else at.url))
+            if path != "about:blank":
+                page.goto(path)
+            return Hand(page)
 
-    yield opened
-    for context, is_welcome in contexts.items():
-        guests.dismiss(context, is_welcome=is_welcome)
+        yield opened
 
 
 @pytest.fixture
 def shoot() -> Callable[[Hand, str], None]:
-    """Keeps a picture of a page, for people to look at."""
+    """Keeps a picture of a page for people to look at, if VAKA_SCREENSHOTS=1 asks for pictures."""
+    is_wanted = os.environ.get("VAKA_SCREENSHOTS", "0") not in ("", "0")
 
     def shot(hand: Hand, name: str) -> None:
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         hand.page.mouse.move(2, 2)
         hand.rest()
-        hand.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        if is_wanted:
+            SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+            hand.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return shot

@@ -14,14 +14,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from vaka.core.language import ENGLISH
 from vaka.core.rulebook import file_name
+from vaka.core.translations import ENGLISH
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = [
-    *(ROOT / "web" / "src").rglob("texts"),
-    *(ROOT / "src" / "vaka" / "games").glob("*/texts"),
-    ROOT / "src" / "vaka" / "server" / "tables" / "texts",
+    *(file.parent for file in (ROOT / "web" / "src").rglob("en.json")),
+    *(ROOT / "src" / "vaka" / "games").glob("*/sentences"),
+    ROOT / "src" / "vaka" / "server" / "tables" / "sentences",
 ]
 RULEBOOKS = sorted(path.parent for path in (ROOT / "src" / "vaka" / "games").glob("*/RULES.md"))
 

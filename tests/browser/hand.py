@@ -19,7 +19,7 @@ ASKED = """() => {
   const moves = [...document.querySelectorAll("[data-move]")].map((e) => e.dataset.move);
   const cells = [...document.querySelectorAll(".lay .chip")].map((e) => e.innerText);
   const { ply, phase, picks } = board.dataset;
-  const isSure = document.querySelector(".sure") !== null;
+  const isSure = document.querySelector(".confirm") !== null;
   if (moves.length + cells.length === 0 && !isSure && phase !== "over") return null;
   return { ply: Number(ply), phase, picks, moves, cells, isSure };
 }"""
@@ -29,34 +29,26 @@ MOVED_ON = """(before) => {
   const board = document.querySelector("main[data-ply]");
   if (board.dataset.busy !== "false") return false;
   const moves = [...document.querySelectorAll("[data-move]")].map((e) => e.dataset.move).join();
-  const isSure = document.querySelector(".sure") !== null;
+  const isSure = document.querySelector(".confirm") !== null;
   return board.dataset.ply !== String(before.ply) || board.dataset.picks !== before.picks
     || moves !== before.moves.join() || isSure !== before.is_sure;
 }"""
 
-# Where to click a control, which is brought into view if it has to be scrolled to: its middle, or
-# an edge of a card over whose middle another card lies, as soon as it lies still; what lies there
-# instead if that never happens; null if the page has drawn the control anew.
+# Where to click a control once the page is settled: its middle, or an edge of a card over whose
+# middle another card lies. It is scrolled into view if it has to be. What lies there instead if
+# it cannot be hit; null if the page has drawn the control anew.
 SPOT = """async (element) => {
   const isHit = (hit) => element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
-  const isCard = (part) => part?.closest("[data-ground]") ?? null;
-  let before = "";
-  let cover = null;
-  let still = 0; // what is measured before a frame is laid out may move with it
-  for (const end = performance.now() + 20_000; performance.now() < end; ) {
-    if (!element.isConnected) return null;
-    if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    cover = document.elementFromPoint(x + width / 2, y + height / 2);
-    const parts = isCard(element) && isCard(cover) ? [0.5, 0.12, 0.88] : [0.5];
-    const spots = parts.map((part) => [x + part * width, y + height / 2]);
-    const spot = spots.find((spot) => isHit(document.elementFromPoint(...spot)));
-    still = spot && spot.join() === before ? still + 1 : 0;
-    if (still === 3) return spot;
-    before = spot?.join();
-    await new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); });
-  }
-  return `${cover?.outerHTML.slice(0, 300)}`;
+  const isCard = (part) => part?.closest("[data-area], [data-move^=play]") ?? null;
+  if (!element.closest("svg")) element.scrollIntoView({ block: "nearest" });
+  await window.whenSettled();
+  if (!element.isConnected) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const cover = document.elementFromPoint(x + width / 2, y + height / 2);
+  const parts = isCard(element) && isCard(cover) ? [0.5, 0.12, 0.88] : [0.5];
+  const spots = parts.map((part) => [x + part * width, y + height / 2]);
+  const spot = spots.find((spot) => isHit(document.elementFromPoint(...spot)));
+  return spot ?? `${cover?.outerHTML.slice(0, 300)}`;
 }"""
 
 # All that the page shows of a position, read from the document.
@@ -76,7 +68,7 @@ SHOWN = """() => {
     royal: Object.fromEntries(
       all("[data-tile][data-royal]").map((e) => [e.dataset.tile, e.dataset.royal])),
     boats: all("[data-moored]").map((e) => e.dataset.moored).sort(),
-    fleet: all("[data-afloat]").map((e) => e.dataset.afloat).sort(),
+    fleet: all("[data-at-sea]").map((e) => e.dataset.atSea).sort(),
     seats,
     left: [
       Number(document.querySelector("[data-left-islands]").dataset.leftIslands),
@@ -89,20 +81,16 @@ SHOWN = """() => {
   };
 }"""
 
-# Until nothing moves any more, except what moves without end, and all pictures are painted.
-AT_REST = """async () => {
-  const ends = (motion) => motion.effect.getComputedTiming().endTime !== Infinity;
-  const over = (motion) => motion.finished.catch(() => null); // one that is cancelled is over too
-  const waits = (picture) => picture.loading === "lazy" && !picture.complete; // for being seen
-  const rest = async () => {
-    await Promise.all(document.getAnimations().filter(ends).map(over));
-    const pictures = [...document.querySelectorAll("img, image")].filter((one) => !waits(one));
-    await Promise.all(pictures.map((picture) => picture.decode()));
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return true;
-  };
-  const late = new Promise((done) => setTimeout(done, 20_000, false));
-  if (!(await Promise.race([rest(), late]))) throw new Error("the page does not come to rest");
+# Until nothing is under way: `web/src/lib/settled.ts`.
+SETTLED = """async () => {
+  const late = new Promise((done) => setTimeout(done, 60_000, false));
+  const isSettled = await Promise.race([window.whenSettled(), late]);
+  if (!isSettled) throw new Error("the page never settles");
+}"""
+
+SPEAK = """(select, language) => {
+  select.value = language;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 
 Chooser = Callable[[Sequence[str]], str]
@@ -172,8 +160,9 @@ class Hand:
         )
 
     def rest(self) -> None:
-        """Until the page has come to rest."""
-        self.page.evaluate(AT_REST)
+        """Until the page is settled."""
+        self.page.wait_for_function("() => window.whenSettled")
+        self.page.evaluate(SETTLED)
 
     def moved_on(self, asked: Asked) -> None:
         """Until something else is asked than this."""
@@ -223,14 +212,24 @@ class Hand:
         self.page.get_by_role("button", name="Play now").click()
         self.wait()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, and wait for the page to follow."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.rest()
+
+    def speak(self, language: str) -> None:
+        """Choose another language, also where its button is hidden for lack of room."""
+        self.page.locator("label.language select").evaluate(SPEAK, language)
+        self.page.locator(f"html[lang={language}]").wait_for()
+        self.rest()
+
     def spot(self, control: Locator) -> tuple[float, float]:
         """Where a click hits a control."""
         for _ in range(10):
             found = control.first.evaluate(SPOT)
             if isinstance(found, list):
                 return found[0], found[1]
-            assert found is None, f"{control} moves, or something lies on it: {found}"
-        raise AssertionError(f"{control} is drawn anew again and again")
+        raise AssertionError(f"{control} is covered, or drawn anew again and again: {found}")
 
     def click(self, selector: str) -> None:
         """Click or tap a control, without waiting for what comes of it."""
@@ -245,13 +244,13 @@ class Hand:
         """Make one choice through the prompt; what was chosen."""
         asked = asked or self.wait()
         if asked.is_sure:
-            self.click(".sure .loud")
+            self.click(".confirm .primary")
             made = "confirm"
         elif asked.cells:
             cell = choose(asked.cells)
             self.click(f".lay .chip >> nth={asked.cells.index(cell)}")
             self.click(".turns button >> nth=1")
-            self.click(".lay .loud")
+            self.click(".lay .primary")
             made = f"lay {cell}"
         elif asked.moves:
             made = choose(asked.moves)

@@ -11,14 +11,14 @@ from vaka.agents.agent import decide
 from vaka.agents.registry import make
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, State
-from vaka.core.records import archive
-from vaka.core.records.log import Log
-from vaka.core.records.record import standing
+from vaka.core.records import files
+from vaka.core.records.record import standing_moves
+from vaka.core.records.recorder import Recorder
 
 
 def golden(name: str) -> list[Path]:
     """The golden records of a game."""
-    return sorted((Path(__file__).parents[1] / "records").rglob(f"{name}*.vaka"))
+    return sorted((Path(__file__).parents[1] / "records").rglob(f"*{name}-*.vaka"))
 
 
 GOLDEN = golden("tongiaki")
@@ -29,8 +29,8 @@ def played(
 ) -> str:
     """A whole game at random, as the text of its record."""
     game = games.load(name)
-    log = play(game, game.setup(players, options=options), seed, is_fair=True, undos=undos)
-    return archive.dumps(log.record, game)
+    recorder = play(game, game.setup(players, options=options), seed, is_fair=True, undos=undos)
+    return files.dumps(recorder.record, game)
 
 
 def shortest(paths: Sequence[Path]) -> Path:
@@ -43,25 +43,35 @@ def longest() -> str:
     return max((path.read_text("utf-8") for path in GOLDEN), key=len)
 
 
+def first_turn(names: Sequence[str] = ("Ana", "Ben")) -> str:
+    """The record of a game of Tongiaki, up to the first turn: all may expand on Tonga."""
+    return cut(names, lambda game, state: game.view(state, 0)["phase"] == "turn")
+
+
+def asked_in(phase: str) -> Callable[[Game, State], bool]:
+    """Whether the first seat is asked something in a phase."""
+    return lambda game, state: state.turn == 0 and game.view(state, 0)["phase"] == phase
+
+
 def almost_over(name: str) -> str:
     """The record of a game of two at random, up to the last turn of the first seat."""
     game = games.load(name)
-    log = play(game, game.setup(2), "almost over", is_fair=False)
-    turns = [log.at(ply).turn for ply in range(log.plies)]
+    recorder = play(game, game.setup(2), "almost over", is_fair=False)
+    turns = [recorder.at(ply).turn for ply in range(recorder.plies)]
     last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
-    return archive.dumps(log.fork(last).record, game)
+    return files.dumps(recorder.fork(last).record, game)
 
 
 def after_an_eruption(*, struck: bool) -> str:
     """The record of a game of Tahiti, up to a turn of the first seat, purple, before which the
     volcano erupted on that of the other, and struck cards of purple's or none."""
     game = games.load("tahiti")
-    log = play(game, game.setup(2), "e2", is_fair=False)
+    recorder = play(game, game.setup(2), "e2", is_fair=False)
     erupted = lost = False
-    for ply, move in enumerate(standing(log.record.entries)):
-        state = log.at(ply)
+    for ply, move in enumerate(standing_moves(recorder.record.entries)):
+        state = recorder.at(ply)
         if state.turn == 0 and erupted and lost == struck:
-            return archive.dumps(log.fork(ply).record, game)
+            return files.dumps(recorder.fork(ply).record, game)
         if state.turn == 0:
             erupted = lost = False
         for event in game.play(state, move) if state.turn else ():
@@ -74,17 +84,18 @@ def after_a_chain() -> str:
     """The record of a game of Tongiaki, up to a turn of the first seat, blue, in whose absence
     several beaches with boats of its sailed."""
     game = games.load("tongiaki")
-    log = play(game, game.setup(2), "chain", is_fair=False)
-    sailed = 0
-    for ply, move in enumerate(standing(log.record.entries)):
-        state = log.at(ply)
-        if state.turn == 0 and sailed > 1:
-            return archive.dumps(log.fork(ply).record, game)
-        is_own = state.turn == 0
-        for event in game.play(state, move):
-            if event["kind"] == "sailed" and "blue" in event["boats"]:
-                sailed += 1
-        sailed = 0 if is_own else sailed
+    for seed in range(60):
+        recorder = play(game, game.setup(2), f"chain {seed}", is_fair=False)
+        sailed = 0
+        for ply, move in enumerate(standing_moves(recorder.record.entries)):
+            state = recorder.at(ply)
+            if state.turn == 0 and sailed > 1:
+                return files.dumps(recorder.fork(ply).record, game)
+            is_own = state.turn == 0
+            for event in game.play(state, move):
+                if event["kind"] == "sailed" and "blue" in event["boats"]:
+                    sailed += 1
+            sailed = 0 if is_own else sailed
     raise AssertionError("no chain carried boats of blue's")
 
 
@@ -101,12 +112,14 @@ def cut(
     agent = make("greedy", game)
     for seed in range(seeds):
         dice = Dice(f"cut {seed}")
-        log = Log(game, game.setup(names, options=options))
-        while not log.state.is_over:
-            state = log.state
+        recorder = Recorder(game, game.setup(names, options=options))
+        while not recorder.state.is_over:
+            state = recorder.state
             if wanted(game, state):
-                return archive.dumps(log.record, game)
+                return files.dumps(recorder.record, game)
             moves = state.moves()
             is_chance = state.turn == CHANCE
-            log.play_run([dice.choose(moves)] if is_chance else decide(agent, game, state, dice))
+            recorder.play_run(
+                [dice.choose(moves)] if is_chance else decide(agent, game, state, dice)
+            )
     raise AssertionError(f"no such moment in {seeds} games")

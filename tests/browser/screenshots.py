@@ -37,7 +37,7 @@ class Subject:
 
 
 SUBJECTS = {
-    "tongiaki": Subject("tongiaki-4-last-island-2", table=240, replay=258),
+    "tongiaki": Subject("page-tongiaki-table", table=228, replay=236),
     "tahiti": Subject("tahiti-4-third-year-1", table=80, replay=84),
 }
 
@@ -113,7 +113,7 @@ class Studio:
         hand.page.locator("main[data-ply]").wait_for()
         hand.wait()
         hand.page.wait_for_load_state("networkidle")
-        news = hand.page.locator(".newest button")
+        news = hand.page.locator(".news-area button")
         if news.count():
             news.last.click()
 
@@ -121,7 +121,7 @@ class Studio:
         """A moment of a game's golden record."""
         table = self._tables.get(game) or self._upload(page, game)
         page.goto(f"/tables/{table}/replay?at={ply}")
-        page.locator(f"main[data-shown='{ply}']").wait_for()
+        page.locator(f"main[data-shown-ply='{ply}']").wait_for()
 
     def _upload(self, page: Page, game: str) -> str:
         """The table of a game's golden record."""

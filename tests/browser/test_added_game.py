@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,19 +12,15 @@ import pytest
 
 from tests.browser.conftest import ROOT, Opened, Server
 from tests.browser.hand import at_random
-
-PEBBLES = ROOT / "tests" / "pebbles"
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "page", "node_modules")
+from tests.pebbles.installation import copy_project, install_pebbles
 
 
 @pytest.fixture(scope="module")
 def source(built: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with two more folders, and its page built."""
     tree = tmp_path_factory.mktemp("tree")
-    shutil.copytree(ROOT / "src", tree / "src", ignore=LEFT_OUT)
-    shutil.copytree(ROOT / "web", tree / "web", ignore=LEFT_OUT)
-    shutil.copytree(PEBBLES / "game", tree / "src" / "vaka" / "games" / "pebbles")
-    shutil.copytree(PEBBLES / "page", tree / "web" / "src" / "games" / "pebbles")
+    copy_project(tree, "src", "web")
+    install_pebbles(tree)
     (tree / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     for task in ("check", "build"):
         npm("run", task, folder=tree / "web")
@@ -84,7 +79,7 @@ def test_every_command_knows_it(source: Path, tmp_path: Path) -> None:
 def test_it_is_played_in_the_browser(open_page: Opened, server: Server) -> None:
     hand = open_page("/new/pebbles", at=server)
     page = hand.page
-    page.get_by_label("Who sits on seat 2").select_option("")
+    page.get_by_label("Who sits in seat 2").select_option("")
     page.get_by_role("button", name="Begin").click()
     hand.play(at_random("pebbles"))
     page.get_by_role("dialog").get_by_text(" won").or_(

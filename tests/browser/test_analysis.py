@@ -10,38 +10,35 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.architecture.test_languages import read
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand, at_random
+from tests.browser.positions import at_new_table, at_replay, at_table, go_to_replay
 from tests.browser.records import GOLDEN
+from tests.browser.test_languages import text_of
 from tests.browser.test_reach import faults
-from tests.browser.test_replay import upload, watch
+from tests.browser.test_replay import watch
 from tests.records.play import play
 from vaka import games
-from vaka.core.language import LANGUAGES
-from vaka.core.records import archive
+from vaka.core.records import files
+from vaka.core.translations import LANGUAGES
 
-RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-2-last-island-1")
+RECORD = next(path for path in GOLDEN if path.stem == "page-tongiaki-two-colours")
 
 # Whether the moment that is asked for is shown.
-SETTLED = """() => document.querySelector("main").dataset.shown
+SETTLED = """() => document.querySelector("main").dataset.shownPly
   === document.querySelector("input[type=range]").value"""
 
 
-def set_table(hand: Hand, *, hints: bool) -> None:
-    """Set a table of one person and a bot; the page goes there."""
-    body = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}], "hints": hints}
-    table = hand.page.request.post("/api/tables", data=body).json()["table"]
-    hand.page.goto(f"/tables/{table['id']}")
-    hand.wait()
+def at_first(open_page: Opened, *, hints: bool = True, **settings: Any) -> Hand:
+    """At a new table of two people."""
+    return at_new_table(open_page, ["Ana", "Ben"], allow_hints=hints, **settings)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_hint_can_be_read_and_played(
     open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
 ) -> None:
-    hand = open_page(size=size)
-    set_table(hand, hints=True)
+    hand = at_first(open_page, size=size)
     hand.page.get_by_role("button", name="Hint").click()
     hint = hand.page.locator("[data-hint]")
     hint.wait_for()
@@ -55,23 +52,23 @@ def test_a_hint_can_be_read_and_played(
 
 # Plays what a hint says, and looks whether it is gone while that is still to be shown.
 PLAY_THIS = """async () => {
-  document.querySelector(".hint .play").click();
+  document.querySelector(".hint-card .play").click();
   await new Promise(requestAnimationFrame);
-  return [document.querySelectorAll(".hint").length, document.querySelector("main").dataset.ply];
+  const { ply } = document.querySelector("main").dataset;
+  return [document.querySelectorAll(".hint-card").length, ply];
 }"""
 
 
 def test_a_hint_goes_as_soon_as_it_is_played(open_page: Opened) -> None:
-    hand = open_page(speed="normal")
-    set_table(hand, hints=True)
+    hand = at_first(open_page, speed="normal")
     hand.page.get_by_role("button", name="Hint").click()
-    hand.page.locator(".hint").wait_for()
+    hand.page.locator(".hint-card").wait_for()
     assert hand.page.evaluate(PLAY_THIS) == [0, "0"]
     hand.page.locator("main[data-ply='1']").wait_for()
 
 
 # Of each mark of a hint: its own colour and that around it, and how much of a whole outline it is.
-MARKS = """() => [...document.querySelectorAll(".ring")].map((ring) => {
+MARKS = """() => [...document.querySelectorAll(".highlight")].map((ring) => {
   const [under, line] = ring.querySelectorAll("path");
   const { width, height } = ring.getBoundingClientRect();
   return {
@@ -97,7 +94,7 @@ def test_a_hint_is_told_from_what_may_be_chosen_by_its_form(
     hand.wait()
     hand.page.get_by_role("button", name="Hint").click()
     hand.page.locator("[data-hint]").wait_for()
-    hand.page.locator(".ring").nth(1).wait_for()
+    hand.page.locator(".highlight").nth(1).wait_for()
     shoot(hand, f"hint-marks-{theme}")
     marks = hand.page.evaluate(MARKS)
     assert len(marks) == 2  # the choice and its island; the beach lies within
@@ -108,8 +105,7 @@ def test_a_hint_is_told_from_what_may_be_chosen_by_its_form(
 
 
 def test_a_hint_goes_when_something_else_is_chosen(open_page: Opened) -> None:
-    hand = open_page()
-    set_table(hand, hints=True)
+    hand = at_first(open_page)
     hand.page.get_by_role("button", name="Hint").click()
     hint = hand.page.locator("[data-hint]")
     hint.wait_for()
@@ -157,8 +153,7 @@ def test_a_hint_goes_on_with_what_is_picked_and_begins_anew_where_it_must(
 def test_a_table_without_hints_says_why_there_are_none(
     open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
 ) -> None:
-    hand = open_page(size=size)
-    set_table(hand, hints=False)
+    hand = at_first(open_page, hints=False, size=size)
     page = hand.page
     assert page.get_by_role("button", name="Hint", exact=True).count() == 0
     why = page.get_by_text("This table was set up without hints.")
@@ -174,9 +169,9 @@ def test_a_table_without_hints_says_why_there_are_none(
 def test_hints_are_allowed_unless_somebody_comes_from_elsewhere(open_page: Opened) -> None:
     hand = open_page("/new")
     page = hand.page
-    allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits on seat 2"
+    allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits in seat 2"
     expect(allowed).to_be_checked()
-    page.get_by_label(seat).select_option("somebody by a link")
+    page.get_by_label(seat).select_option("invite by link")
     expect(allowed).not_to_be_checked()
     page.get_by_label(seat).select_option("person at this screen")
     expect(allowed).to_be_checked()
@@ -186,9 +181,7 @@ def test_hints_are_allowed_unless_somebody_comes_from_elsewhere(open_page: Opene
 
 
 def test_who_plays_on_from_a_record_may_ask_for_hints(open_page: Opened) -> None:
-    hand = open_page()
-    upload(hand, RECORD.read_text("utf-8"))
-    watch(hand, 40)
+    hand = at_replay(open_page, RECORD.read_text("utf-8"), 40)
     hand.page.get_by_role("button", name="Play on from here").click()
     hand.page.locator("main[data-ply]").wait_for()
     hand.wait()
@@ -198,7 +191,7 @@ def test_who_plays_on_from_a_record_may_ask_for_hints(open_page: Opened) -> None
 def test_who_forbids_hints_is_heard_whoever_comes(open_page: Opened) -> None:
     hand = open_page("/new")
     page = hand.page
-    allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits on seat 2"
+    allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits in seat 2"
     allowed.uncheck()
     page.get_by_label(seat).select_option("greedy")
     expect(allowed).not_to_be_checked()
@@ -211,11 +204,10 @@ def test_who_forbids_hints_is_heard_whoever_comes(open_page: Opened) -> None:
 def test_the_graph_stands_under_the_replay(
     open_page: Opened, shoot: Callable[[Hand, str], None], theme: str
 ) -> None:
-    hand = open_page(theme=theme)
-    upload(hand, RECORD.read_text("utf-8"))
+    hand = at_replay(open_page, RECORD.read_text("utf-8"), theme=theme)
     page = hand.page
     page.get_by_role("button", name="Analyse this game").click()
-    graph = page.get_by_role("img", name="The chance of every player to win")
+    graph = page.get_by_role("img", name="Each player's chance to win")
     graph.wait_for()
     assert graph.locator(".line").count() == graph.locator(".band").count() == 2
     steps = int(graph.get_attribute("data-moments") or 0)
@@ -228,7 +220,7 @@ def test_the_graph_stands_under_the_replay(
     assert box
     page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
     plies = page.get_by_label("Moment of the game").get_attribute("max")
-    page.locator(f"main[data-shown='{plies}']").wait_for()
+    page.locator(f"main[data-shown-ply='{plies}']").wait_for()
     assert sorted(re.findall(r"\d+%", text)[0] for text in chances.all_inner_texts()) == [
         "0%",
         "100%",
@@ -246,15 +238,15 @@ def test_the_graph_stands_under_the_replay(
 
 
 def assert_told(page: Page) -> Locator:
-    """Where it turned stands beside the board, in words: when, by what, for whom, how much."""
-    turned = page.get_by_role("list", name="Where it turned").get_by_role("button")
+    """Turning points stand beside the board, in words: when, by what, for whom, how much."""
+    turned = page.get_by_role("list", name="Turning points").get_by_role("button")
     turned.first.wait_for()
-    numbers = [mark.inner_text() for mark in page.locator("[data-turned]").all()]
+    numbers = [mark.inner_text() for mark in page.locator("[data-turning-point]").all()]
     assert numbers == [str(n) for n in range(1, turned.count() + 1)]
     for text in turned.all_inner_texts():
         assert re.match(r"Turn \d+, (luck: \w+|Player \d: \w+)", text)
-        assert re.search(r"(rose|fell) by \d+ points of 100|that cost \d+ points of 100", text)
-        assert text.count("that cost") == text.count("better: ")
+        assert re.search(r"chance .*\b(rose|fell) by \d+%|lowered the chance to win by \d+%", text)
+        assert text.count("that lowered") == text.count("better: ")
     board, bar = page.locator("main.board").bounding_box(), page.locator(".bar").bounding_box()
     assert board
     assert bar
@@ -265,11 +257,12 @@ def assert_told(page: Page) -> Locator:
 # How far each emblem lies from the line of its seat, in pixels.
 STRAYED = """() => [...document.querySelectorAll("[data-mark]")].map((mark) => {
   const all = [...document.querySelectorAll("[data-chance]")].map((e) => e.dataset.chance);
-  const line = document.querySelectorAll("polyline.line")[all.indexOf(mark.dataset.mark)];
+  const line = document.querySelectorAll("path.line")[all.indexOf(mark.dataset.mark)];
   const toPage = line.getScreenCTM();
   const { x, y, width, height } = mark.getBoundingClientRect();
-  return Math.min(...[...line.points].map((point) => {
-    const at = point.matrixTransform(toPage);
+  const points = line.getAttribute("d").slice(1).split("L").map((pair) => pair.split(" "));
+  return Math.min(...points.map(([left, top]) => {
+    const at = new DOMPoint(Number(left), Number(top)).matrixTransform(toPage);
     return Math.hypot(at.x - x - width / 2, at.y - y - height / 2);
   }));
 })"""
@@ -312,7 +305,7 @@ def crowded(analysis: dict[str, Any]) -> None:
 # edges of the graph.
 POINTS = """() => {
   const graph = document.querySelector(".drawn").getBoundingClientRect();
-  const marks = [...document.querySelectorAll("[data-turned]")].map((mark) => {
+  const marks = [...document.querySelectorAll("[data-turning-point]")].map((mark) => {
     const { left, right, top, bottom } = mark.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return { left, right, top, bottom, isHit: mark.contains(hit) };
@@ -325,12 +318,12 @@ POINTS = """() => {
 def test_turning_points_that_lie_close_together_can_be_read_and_pressed(
     open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int], finger: int
 ) -> None:
-    hand = open_page(size=size)
+    hand = open_page("about:blank", size=size)
     page = hand.page
     changed(page, crowded)
-    upload(hand, RECORD.read_text("utf-8"))
+    go_to_replay(page, RECORD.read_text("utf-8"))
     page.get_by_role("button", name="Analyse this game").click()
-    marks = page.locator("[data-turned]")
+    marks = page.locator("[data-turning-point]")
     marks.nth(4).wait_for()
     hand.rest()
     drawn = page.evaluate(POINTS)
@@ -348,7 +341,7 @@ def test_turning_points_that_lie_close_together_can_be_read_and_pressed(
             marks.nth(number).tap()
         else:
             marks.nth(number).click()
-        page.locator(f"main[data-shown='{ends[point['ply']]}']").wait_for()
+        page.locator(f"main[data-shown-ply='{ends[point['ply']]}']").wait_for()
         expect(marks.nth(number)).to_have_attribute("aria-current", "step")
     shoot(hand, f"turning-points-{size[0]}")
     assert not faults(hand)
@@ -372,10 +365,10 @@ def about_blue(analysis: dict[str, Any]) -> None:
 def nameless() -> str:
     """The record of a game of somebody who gave no name, up to the last turn."""
     game = games.load("tongiaki")
-    log = play(game, game.setup(["Guest", "Ben"]), "nameless", is_fair=False)
-    turns = [log.at(ply).turn for ply in range(log.plies)]
+    recorder = play(game, game.setup(["Guest", "Ben"]), "nameless", is_fair=False)
+    turns = [recorder.at(ply).turn for ply in range(recorder.plies)]
     last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
-    return archive.dumps(log.fork(last).record, game)
+    return files.dumps(recorder.fork(last).record, game)
 
 
 SPEAK = """(language) => {
@@ -386,18 +379,16 @@ SPEAK = """(language) => {
 
 def test_an_analysis_speaks_to_who_reads_it(open_page: Opened) -> None:
     """Who gave no name is "You" everywhere, and not a colour where something is explained."""
-    hand = open_page()
+    hand = at_table(open_page, nameless())
     page = hand.page
     changed(page, about_blue)
-    made = page.request.post("/api/records?agent=&agent=random", data=nameless()).json()
-    page.goto(f"/tables/{made['table']['id']}")
     hand.play(at_random("nameless", settles=60))
-    page.goto(f"/tables/{made['table']['id']}/replay?at=0")
+    page.goto(f"/tables/{hand.table}/replay?at=0")
     turned = page.locator(".points button")
     for language in LANGUAGES:
         page.evaluate(SPEAK, language)
         page.reload()
-        page.get_by_role("button", name=str(read("page", language)["analysis.begin"])).click()
+        page.get_by_role("button", name=text_of(language, "analysis.begin")).click()
         texts = games.load("tongiaki").texts(language)
         takes = texts["takes.you"]
         assert isinstance(takes, dict)
@@ -405,13 +396,13 @@ def test_an_analysis_speaks_to_who_reads_it(open_page: Opened) -> None:
         better = page.locator(".better[data-verdict] small")
         better.wait_for()
         assert better.inner_text() == takes["other"].replace("{n}", "3")
-        said = read("page", language)["analysis.gained.you"]
-        assert str(said).replace("{change}", "25") in turned.inner_text()
+        said = text_of(language, "analysis.gained.you").split("{percent}")[0]
+        assert re.search(re.escape(said) + r"25\s?%", turned.inner_text())
 
 
 COSTS = {
-    "en": r"· that cost \d+ points of 100 of the chance to win ·",
-    "de": r"· das kostete \d+ Prozentpunkte Gewinnchance ·",
+    "en": r"· that lowered the chance to win by \d+% ·",
+    "de": r"· das senkte die Gewinnchance um \d+\s% ·",
 }
 """What is said of a slip, with the chance to win: points alone would be those of the game."""
 
@@ -429,7 +420,7 @@ def assert_room_is_kept(hand: Hand) -> None:
         hand.rest()
         better = hand.page.locator(".better[data-verdict]")
         assert better.count() == count
-        box = hand.page.locator(".kept").bounding_box()
+        box = hand.page.locator(".reserved").bounding_box()
         assert box
         heights.add(box["height"])
         if count:

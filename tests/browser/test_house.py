@@ -35,7 +35,7 @@ def test_a_phone_joins_the_table_by_its_address(
     hand.page.get_by_text(f"{address}/tables/{hand.table}").wait_for()
     phone = open_page(f"{address}/tables/{hand.table}", size=PHONE, at=house_server)
     phone.page.get_by_role("button", name="Seats, score sheet, log and more").click()
-    phone.page.get_by_role("button", name="Sit here, on the seat of Ben").click()
+    phone.page.get_by_role("button", name="Sit here, in the seat of Ben").click()
     hand.page.locator(".seats").get_by_text("on another device").wait_for()
 
 
@@ -44,10 +44,10 @@ def test_the_proof_needs_no_secure_context(open_page: Opened, house_server: Serv
     phone = open_page(_address(hand), at=house_server)
     assert phone.page.evaluate("() => globalThis.crypto.subtle === undefined")
     upload(phone, played("proof", 2))
-    phone.page.locator("main[data-shown]").wait_for()
+    phone.page.locator("main[data-shown-ply]").wait_for()
     phone.page.goto(phone.page.url.partition("/replay")[0])
     proof = phone.page.locator(".proof")
-    proof.get_by_text("✓ Yes: the order of everything that was drawn was settled").wait_for()
+    proof.get_by_text("✓ Yes: the order of all draws was fixed").wait_for()
     assert not proof.locator("dl").is_visible()
     proof.get_by_text("How this is checked").click()
     proof.get_by_text("The secret number has this fingerprint").wait_for()
@@ -63,7 +63,7 @@ def test_a_game_goes_on_from_the_start_page(
     hand.play(at_random("go on"), until=lambda asked: asked.ply > 8)
     ply, table = hand.ply, hand.table
     hand.page.get_by_role("link", name="Vaka", exact=True).click()
-    running = hand.page.get_by_role("region", name="Go on playing")
+    running = hand.page.get_by_role("region", name="Your games")
     way = running.locator(f"a[href='/tables/{table}']")
     way.wait_for()
     shoot(hand, f"start-go-on-{size[0]}")

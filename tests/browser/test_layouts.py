@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.conftest import PHONE, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
+from tests.browser.positions import at_table, go_to_replay
 from tests.browser.records import cut, played
 from tests.browser.test_languages import LOCALES, assert_it_fits
 from vaka.core.game import Game, State
@@ -28,10 +29,12 @@ BOARD = """() => {
 
 
 @pytest.mark.parametrize("width", SIZES)
-def test_every_view_at_every_width(
+def test_every_view_fits_at_every_width(
     open_page: Opened, shoot: Callable[[Hand, str], None], width: int
 ) -> None:
-    hand = open_page(size=(width, SIZES[width]), locale=LOCALES["de"] if width == 360 else "en")
+    hand = open_page(
+        "about:blank", size=(width, SIZES[width]), locale=LOCALES["de"] if width == 360 else "en"
+    )
     page = hand.page
 
     def look(name: str) -> None:
@@ -43,9 +46,7 @@ def test_every_view_at_every_width(
         shoot(hand, f"layout-{width}-{name}")
 
     for game in ("tongiaki", "tahiti"):
-        answer = page.request.post("/api/records", data=played("layout", 3, name=game))
-        page.goto(f"/tables/{answer.json()['table']['id']}/replay?at=70")
-        page.locator("main[data-shown='70']").wait_for()
+        go_to_replay(page, played("layout", 3, name=game), 70)
         look(f"{game}-replay")
         for path in (f"/new/{game}", f"/rules/{game}"):
             page.goto(path)
@@ -57,9 +58,9 @@ def test_every_view_at_every_width(
             game,
         )
         page.goto("/")
-        page.locator(".button.loud.big").wait_for()
+        page.locator(".button.primary.big").wait_for()
         look(f"{game}-start")
-        page.locator(".button.loud.big").click()
+        page.locator(".button.primary.big").click()
         hand.wait()
         look(game)
         assert page.evaluate(BOARD) > 0.3
@@ -91,11 +92,8 @@ def is_grown(game: Game, state: State) -> bool:
 
 def test_a_phone_shows_which_part_of_the_map_is_seen(open_page: Opened) -> None:
     """Where all of it is seen the overview is gone."""
-    hand = open_page(size=PHONE, theme="dark")
+    hand = at_table(open_page, cut(["Ana", "Ben"], is_grown), size=PHONE, theme="dark")
     page = hand.page
-    record = cut(["Ana", "Ben"], is_grown)
-    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
-    page.goto(f"/tables/{made['table']['id']}")
     hand.wait()
     hand.rest()
     assert all(0.1 < share < 1 for share in page.evaluate(FRAMED))

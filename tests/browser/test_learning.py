@@ -11,14 +11,16 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, SMALL_PHONE, Opened
 from tests.browser.hand import Hand, at_random
+from tests.browser.positions import at_table, at_the_end, kept
 from tests.browser.records import after_a_chain, after_an_eruption, almost_over, played
 from tests.browser.tahiti.table import is_on_the_mat
 from tests.browser.test_reach import faults
-from tests.browser.test_replay import upload
 from vaka import games
-from vaka.core.language import LANGUAGES
-from vaka.core.records import archive
-from vaka.core.records.log import Log
+from vaka.core.drawing import picture_keys
+from vaka.core.records import files
+from vaka.core.records.recorder import Recorder
+from vaka.core.translations import LANGUAGES
+from vaka.games.tongiaki.rules.tiles import island_title
 
 # The places of a choice that are cut off by the page or by what scrolls, or lie under something.
 UNSEEN = """(move) => [...document.querySelectorAll(`[data-move="${move}"]`)].filter((element) => {
@@ -46,14 +48,14 @@ def test_a_tutorial_goes_on_from_a_sound_record(name: str) -> None:
     game = games.load(name)
     written = re.search(r"`(.*)`", text_of(TUTORIALS[name] / "record.ts"), re.DOTALL)
     assert written
-    record = archive.loads(written[1].encode(), lambda _: game)
-    state = Log.resume(record, game).state
+    record = files.loads(written[1].encode(), lambda _: game)
+    state = Recorder.resume(record, game).state
     lessons = text_of(TUTORIALS[name] / "index.ts")
     rules = re.findall(r'rule: "([^"]+)"', lessons)
     assert rules
     assert not set(rules) - {rule.id for rule in game.rulebook}
     assert state.turn == 0
-    possible = {game.text(state, move) for move in state.moves()}
+    possible = {game.move_text(state, move) for move in state.moves()}
     meant = re.findall(r"meant: \[(.*?)\]", lessons)[0]
     assert possible >= set(re.findall(r'"([^"]+)"', meant))
 
@@ -66,7 +68,7 @@ def lesson(hand: Hand, name: str) -> None:
 def read(hand: Hand, name: str) -> None:
     """Read a lesson, and go on."""
     lesson(hand, name)
-    hand.page.get_by_role("button", name="Go on").click()
+    hand.page.get_by_role("button", name="Next", exact=True).click()
 
 
 def remark(hand: Hand, kind: str, text: str) -> None:
@@ -80,7 +82,7 @@ def numbered(hand: Hand, text: str) -> None:
 
 def ringed(hand: Hand) -> None:
     """Until something on the page is pointed out."""
-    hand.page.locator(".ring").first.wait_for()
+    hand.page.locator(".highlight").first.wait_for()
 
 
 def first(moves: Sequence[str]) -> str:
@@ -95,7 +97,7 @@ def play_to(hand: Hand, last: str) -> None:
         told = hand.page.locator("[data-lesson]").get_attribute("data-lesson")
         if told == last:
             return
-        go_on = hand.page.get_by_role("button", name="Go on")
+        go_on = hand.page.get_by_role("button", name="Next", exact=True)
         if go_on.count():
             go_on.click()
         else:
@@ -115,7 +117,7 @@ def leave(hand: Hand) -> None:
     assert page.locator("[data-lesson]").count() == 0
 
 
-def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
+def test_the_first_steps_of_tongiaki_are_taught(open_page: Opened) -> None:
     hand = open_page()
     page = hand.page
     page.get_by_role("link", name="Learn in two minutes").click()
@@ -127,20 +129,20 @@ def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
     ringed(hand)
     assert not faults(hand)
     hand.choose("expand Rarotonga")
-    remark(hand, "right", "so one joins it")
+    remark(hand, "right", "so you add one")
     lesson(hand, "place")
     page.mouse.click(*hand.spot(page.locator('[data-beach="Hawaii.a"]')))
-    remark(hand, "refused", "That is rule T4.2")
-    why = page.locator(".reason p").inner_text().split("Why not?")[1].strip()
+    remark(hand, "refused", "Rule T4.2 forbids that")
+    why = page.locator(".refusal-card p").inner_text().split("Why not?")[1].strip()
     remark(hand, "refused", why)
-    page.locator(".reason").get_by_text("Why not?").wait_for()
+    page.locator(".refusal-card").get_by_text("Why not?").wait_for()
     assert not faults(hand)
     page.get_by_role("button", name="Back", exact=True).click()
     lesson(hand, "expand")  # what was taken back is told again
     hand.choose("expand Rarotonga")
     lesson(hand, "place")
     hand.choose("place Rarotonga.b")
-    remark(hand, "right", "All four boats put to sea")
+    remark(hand, "right", "All four boats sail")
     lesson(hand, "sail")
     page.reload()
     lesson(hand, "sail")  # as far as it had come
@@ -148,7 +150,7 @@ def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
     remark(hand, "right", "Land in sight")
     lesson(hand, "land")
     hand.step(first)
-    page.locator("[data-lesson]").get_by_text("3 boats are still to land").wait_for()
+    page.locator("[data-lesson]").get_by_text("3 more boats to land").wait_for()
     play_to(hand, "end")
     leave(hand)
 
@@ -157,26 +159,28 @@ def test_the_first_steps_of_tongiaki(open_page: Opened) -> None:
 def test_the_lessons_end_with_the_game(open_page: Opened, name: str) -> None:
     hand = open_page(game=name)
     page = hand.page
-    made = page.request.post("/api/records?agent=&agent=random", data=almost_over(name))
-    table = made.json()["table"]["id"]
-    kept = f"localStorage['vaka.lessons.{table}']"
-    page.evaluate(f"{kept} = '[]'")
+    table = kept(page, almost_over(name), "agent=&agent=random")
+    told = f"localStorage['vaka.lessons.{table}']"
+    page.evaluate(f"{told} = '[]'")
     page.goto(f"/tables/{table}")
     page.locator("[data-lesson]").wait_for()
     hand.play(at_random("coach", settles=60))
     page.get_by_role("dialog").wait_for()
     page.locator("[data-lesson]").wait_for(state="detached")
-    assert page.evaluate(kept) == "null"
+    assert page.evaluate(told) == "null"
     page.locator(".proof").get_by_text("The first turns were prepared for the lesson").wait_for()
 
 
 # Where something is pointed out.
-RINGS = "() => [...document.querySelectorAll('.ring')].map((ring) => ring.style.cssText).sort()"
+RINGS = (
+    "() => [...document.querySelectorAll('.highlight')].map((ring) => ring.style.cssText).sort()"
+)
 
 
 # Rings that lie over each other.
 TANGLED = """() => {
-  const rings = [...document.querySelectorAll(".ring")].map((ring) => ring.getBoundingClientRect());
+  const all = [...document.querySelectorAll(".highlight")];
+  const rings = all.map((ring) => ring.getBoundingClientRect());
   return rings.filter((one, index) => rings.slice(index + 1).some((other) =>
     one.left < other.right && other.left < one.right
     && one.top < other.bottom && other.top < one.bottom)).length;
@@ -184,7 +188,7 @@ TANGLED = """() => {
 
 
 # Rings that do not lie where what they point out was found.
-ASTRAY = """() => [...document.querySelectorAll(".ring")].filter((ring) => {
+ASTRAY = """() => [...document.querySelectorAll(".highlight")].filter((ring) => {
   const { left, top } = ring.getBoundingClientRect();
   return Math.hypot(left - parseFloat(ring.style.left), top - parseFloat(ring.style.top)) > 1;
 }).length"""
@@ -214,7 +218,7 @@ def test_a_hint_is_marked_on_the_board_and_says_why(
         ringed(hand)
     hand.rest()
     assert page.evaluate(ASTRAY) == 0
-    reasons = page.locator(".hint li").all_inner_texts()
+    reasons = page.locator(".hint-card li").all_inner_texts()
     assert reasons
     assert all(reasons)
     assert not [text for text in reasons if re.search("blue|purple", text)], "whoever reads is you"
@@ -253,11 +257,11 @@ def test_nothing_is_pointed_out_through_what_lies_over_it(open_page: Opened) -> 
     page.locator("[data-hint]").wait_for()
     ringed(hand)
     page.locator(".drawer-toggle").click()
-    page.wait_for_function("() => !document.querySelector('.ring')")
+    page.wait_for_function("() => !document.querySelector('.highlight')")
     page.locator(".close-drawer").click()
     ringed(hand)
     page.get_by_role("button", name="Preferences").click()
-    page.wait_for_function("() => !document.querySelector('.ring')")
+    page.wait_for_function("() => !document.querySelector('.highlight')")
     page.keyboard.press("Escape")
     ringed(hand)
 
@@ -342,7 +346,7 @@ def test_lessons_are_counted_as_they_are_told(
     numbered(hand, "5 of 8")
     read(hand, "others")
     lesson(hand, "else")
-    page.locator("[data-lesson]").get_by_text("nobody lands there any more").wait_for()
+    page.locator("[data-lesson]").get_by_text("nobody can land there any more").wait_for()
     numbered(hand, "6 of 8")
     assert page.locator(".skipped").count() == 0
     play_to(hand, "end")
@@ -366,10 +370,10 @@ def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:
     read(hand, "goal")
     lesson(hand, "aeroplane")
     hand.choose("put pearls1")
-    remark(hand, "right", "Once you confirm the swap it goes to the centre")
+    remark(hand, "right", "When you confirm the swap, it goes to the centre")
     lesson(hand, "take")
     hand.choose("take boats2")
-    remark(hand, "other", "Good as well")
+    remark(hand, "other", "That works too")
     lesson(hand, "both")
     page.locator("[data-lesson]").get_by_text("if the values still fit").wait_for()
     hand.choose("take fruit2")
@@ -404,7 +408,7 @@ def test_the_count_of_lessons_never_goes_back(open_page: Opened) -> None:
     assert {total for _, total in seen} == {12}
 
 
-def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
+def test_the_first_steps_of_tahiti_are_taught(open_page: Opened) -> None:
     hand = open_page("/learn/tahiti", game="tahiti")
     page = hand.page
     read(hand, "goal")
@@ -419,18 +423,18 @@ def test_the_first_steps_of_tahiti(open_page: Opened) -> None:
     hand.choose("done")
     lesson(hand, "put")
     hand.choose("put pearls11")
-    remark(hand, "other", "That card then")
+    remark(hand, "other", "That card, then")
     lesson(hand, "take")
     hand.choose("take flowers8")
     lesson(hand, "both")
     hand.rest()
-    assert page.locator(".ring").count() == 1  # the other eight; it is confirmed later
+    assert page.locator(".highlight").count() == 1  # the other eight; it is confirmed later
     hand.choose("take pearls8")
     page.locator('[data-pick="centre pearls8"]').wait_for()
     page.locator("[data-lesson=both]").get_by_text("Both eights are chosen: confirm").wait_for()
-    page.mouse.click(*hand.spot(page.locator("[data-ground=centre]:not([data-pick])")))
-    remark(hand, "refused", "That is rule H3.3")
-    page.locator(".reason").get_by_text("whatever you put down (8 + 8 + ").wait_for()
+    page.mouse.click(*hand.spot(page.locator("[data-area=centre]:not([data-pick])")))
+    remark(hand, "refused", "Rule H3.3 forbids that")
+    page.locator(".refusal-card").get_by_text("whatever you put down (8 + 8 + ").wait_for()
     hand.choose("done")
     page.get_by_role("heading", name="End your turn").wait_for()
     read(hand, "volcano")
@@ -477,7 +481,7 @@ def test_an_award_is_taught_to_who_has_left_out_the_rest(open_page: Opened) -> N
     hand = open_page("/learn/tahiti", game="tahiti")
     read(hand, "goal")
     hand.choose("end")
-    hand.click(".sure .loud")
+    hand.click(".confirm .primary")
     read(hand, "others")
     lesson(hand, "open")
     ringed(hand)
@@ -492,7 +496,7 @@ def test_an_award_is_taught_to_who_has_left_out_the_rest(open_page: Opened) -> N
 def test_a_card_of_two_tourists_is_taught_by_its_name(language: str) -> None:
     """As it is called at the table, in each language."""
     named = TUTORIALS["tahiti"].parent / "texts" / f"{language}.json"
-    taught = TUTORIALS["tahiti"] / "texts" / f"{language}.json"
+    taught = named.parent / "lazy" / named.name
     name = json.loads(text_of(named))["end.twos"]
     assert name in json.loads(text_of(taught))["lesson.two"]
 
@@ -532,9 +536,12 @@ def test_on_a_small_phone_all_that_is_meant_is_seen(
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_the_rules_in_short_lead_to_the_rules(open_page: Opened, name: str) -> None:
     page = open_page(f"/rules/{name}", size=PHONE, locale="it").page
-    short = games.load(name).rules_in("it").short
+    short = games.load(name).rulebook_in("it").short
     page.get_by_role("heading", name=short.title).wait_for()
     assert page.locator(".short li").count() == len(short.sentences)
+    background = games.load(name).rulebook_in("it").background
+    assert page.locator(".background h2").inner_text() == background.title
+    assert page.locator(".background p").count() == len(background.paragraphs)
     page.locator(".short a").last.click()
     page.locator(f'.asked[id="{short.sentences[-1].rules[-1]}"]').wait_for()
 
@@ -555,28 +562,31 @@ def test_a_rule_with_points_lists_them(open_page: Opened) -> None:
 def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: str) -> None:
     drawing = games.part(games.load(name), "drawing")
     assert drawing
-    rule = drawing.examples()[-1]
+    rule, count = list(drawing.examples().items())[-1]
     hand = open_page(f"/rules/{name}#{rule}", theme="dark", size=PHONE, locale="de")
-    picture = hand.page.locator(f'[id="{rule}"] img')
-    picture.wait_for()
-    hand.page.wait_for_function(
-        "(picture) => picture.naturalWidth > 0", arg=picture.element_handle()
-    )
-    assert picture.get_attribute("alt") == games.load(name).texts("de")[f"picture.{rule}"]
-    assert "theme=dark" in (picture.get_attribute("src") or "")
+    pictures = hand.page.locator(f'[id="{rule}"] img')
+    pictures.first.wait_for()
+    assert pictures.count() == count > 1
+    captions = hand.page.locator(f'[id="{rule}"] figcaption')
+    texts = games.load(name).texts("de")
+    for number, key in enumerate(picture_keys(rule, count)):
+        picture = pictures.nth(number)
+        picture.scroll_into_view_if_needed()
+        hand.page.wait_for_function(
+            "(picture) => picture.naturalWidth > 0", arg=picture.element_handle()
+        )
+        assert str(texts[key]) in captions.nth(number).inner_text()
+        assert "theme=dark" in (picture.get_attribute("src") or "")
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_the_last_board_is_kept_as_a_picture(open_page: Opened, name: str) -> None:
-    hand = open_page()
-    upload(hand, played("picture", 2, name=name))
-    hand.page.locator("main[data-shown]").wait_for()
-    hand.page.goto(f"/tables/{hand.table}")
+    hand = at_the_end(open_page, played("picture", 2, name=name))
+    hand.page.get_by_role("dialog").wait_for()
     assert hand.page.get_by_text("free seat").count() == 0  # who is there does not matter any more
-    for name, start in (("Picture (SVG)", b"<svg "), ("Picture (PNG)", b"\x89PNG")):
-        with hand.page.expect_download() as download:
-            hand.page.get_by_text(name).click()
-        assert Path(download.value.path()).read_bytes().startswith(start)
+    with hand.page.expect_download() as download:
+        hand.page.get_by_role("button", name="Save picture").click()
+    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
     is_printed(hand)
 
 
@@ -597,11 +607,12 @@ def is_printed(hand: Hand) -> None:
 
 def test_what_happened_to_ones_own_is_told_with_its_moments(open_page: Opened) -> None:
     """Green's turn 9 carried a boat of blue's to Rarotonga; a turn of blue's own is no news."""
-    hand = open_page()
+    hand = at_table(
+        open_page,
+        text_of(TUTORIALS["tongiaki"] / "record.ts").split("`")[1].split("10 blue")[0],
+        bots=2,
+    )
     page = hand.page
-    record = text_of(TUTORIALS["tongiaki"] / "record.ts").split("`")[1].split("10 blue")[0]
-    made = page.request.post("/api/records?agent=&agent=random&agent=random", data=record)
-    page.goto(f"/tables/{made.json()['table']['id']}")
     card = page.get_by_role("region", name="What happened to your boats")
     card.wait_for()
     assert not faults(hand)
@@ -623,51 +634,33 @@ def test_what_happened_to_ones_own_is_told_with_its_moments(open_page: Opened) -
 def test_voyages_that_are_told_have_their_numbers_on_the_board(
     open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
 ) -> None:
-    hand = open_page(size=size)
+    hand = at_table(open_page, after_a_chain(), size=size)
     page = hand.page
-    made = page.request.post("/api/records?agent=&agent=random", data=after_a_chain())
-    page.goto(f"/tables/{made.json()['table']['id']}")
     card = page.get_by_role("region", name="What happened to your boats")
     card.wait_for()
     told = card.locator("li:has([data-number])").all_inner_texts()
     drawn = page.locator("[data-order]").evaluate_all("all => all.map((e) => e.dataset.order)")
     assert len(told) > 1
     for number, (line, order) in enumerate(zip(told, drawn, strict=True), 1):
-        island = order.removeprefix(f"{number} ").split(".")[0]
+        island = island_title(order.removeprefix(f"{number} ").split(".")[0])
         assert re.match(rf"{number}\s*A beach of {island} was full", line)
     assert not faults(hand)
     shoot(hand, f"news-{size[0]}")
     if size == DESKTOP:  # on a phone something may lie on the first of them
         page.keyboard.press("w")
         hand.click("[data-order]")
-        page.locator(".what").get_by_text("in which order they sailed").wait_for()
+        page.locator(".help-card").get_by_text("The numbers show the order").wait_for()
         page.keyboard.press("Escape")
     card.get_by_role("button", name="Close").click()
     page.locator("[data-order]").first.wait_for(state="detached")
 
 
 def test_what_happened_to_ones_cards_is_told(open_page: Opened) -> None:
-    hand = open_page()
+    hand = at_table(open_page, after_an_eruption(struck=True))
     page = hand.page
-    made = page.request.post(
-        "/api/records?agent=&agent=random", data=after_an_eruption(struck=True)
-    )
-    page.goto(f"/tables/{made.json()['table']['id']}")
     card = page.get_by_role("region", name="What happened to your cards")
     card.get_by_role("link", name="erupted").first.click()
     page.wait_for_url(re.compile(r"at=\d+"))
     page.go_back()
     card.get_by_role("button", name="Close").click()
     card.wait_for(state="detached")
-
-
-def test_an_eruption_that_struck_no_card_of_ones_own_is_no_news(open_page: Opened) -> None:
-    hand = open_page()
-    page = hand.page
-    record = after_an_eruption(struck=False)
-    made = page.request.post("/api/records?agent=&agent=random", data=record)
-    page.goto(f"/tables/{made.json()['table']['id']}")
-    hand.wait()
-    page.get_by_text("The volcano erupted").first.wait_for()  # as the log has it
-    hand.rest()
-    assert page.locator(".news").count() == 0

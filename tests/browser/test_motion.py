@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from cmath import exp
 from collections.abc import Callable
-from math import dist, radians
 from typing import Any
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
+from tests.browser.positions import go_to_replay
 from tests.browser.records import GOLDEN
 from tests.browser.tahiti.table import set_table as set_tahiti
-from vaka.games.tongiaki.drawing.route import line
-from vaka.games.tongiaki.tiles import OCEAN_TILES
-
-# What is seen at sea, frame by frame: where each boat heads, how clearly it is seen, a ripple.
-WATCH_SEA = """() => {
-  window.frames = [];
-  const see = () => {
-    const boats = [...document.querySelectorAll("[data-afloat]")].map((boat) => ({
-      angle: Number(/rotate\\(([-\\d.]+)/.exec(boat.getAttribute("transform"))[1]),
-      opacity: Number(boat.getAttribute("opacity")),
-    }));
-    window.frames.push({ boats, ripples: document.querySelectorAll(".ripple").length });
-  };
-  const what = { attributes: true, childList: true, subtree: true };
-  new MutationObserver(see).observe(document.querySelector("main"), what);
-}"""
+from vaka.games.tongiaki.rules.tiles import island_title
 
 # The islands that boats have left, as the log tells it, each time that it tells more.
 WATCH_LOG = """() => {
@@ -42,7 +26,7 @@ WATCH_LOG = """() => {
   new MutationObserver(see).observe(log, what);
 }"""
 
-RECORD = next(path for path in GOLDEN if path.stem == "tongiaki-3-last-ocean-3")
+RECORD = next(path for path in GOLDEN if path.stem == "page-tongiaki-chain")
 CHAIN = 48
 """A turn of it in which six beaches sail, one after another."""
 
@@ -50,9 +34,7 @@ CHAIN = 48
 def plies_of(hand: Hand) -> list[dict[str, Any]]:
     """What happened in the record, whose replay is opened."""
     page = hand.page
-    made = page.request.post("/api/records", data=RECORD.read_text("utf-8")).json()
-    page.goto(f"/tables/{made['table']['id']}/replay")
-    page.locator("main[data-shown]").wait_for()
+    go_to_replay(page, RECORD.read_text("utf-8"))
     answer: dict[str, list[dict[str, Any]]]
     answer = page.request.get(f"/api/tables/{hand.table}/plies").json()
     return answer["plies"]
@@ -62,64 +44,16 @@ def plays(hand: Hand, watch: str, first: int, last: int) -> None:
     """Until the replay has played from the first ply to the last, watched."""
     page = hand.page
     page.goto(f"/tables/{hand.table}/replay?at={first - 1}")
-    page.locator(f"main[data-shown='{first - 1}']").wait_for()
+    page.locator(f"main[data-shown-ply='{first - 1}']").wait_for()
     page.evaluate(watch)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function(
-        "(last) => Number(document.querySelector('main').dataset.shown) >= last", arg=last
+        "(last) => Number(document.querySelector('main').dataset.shownPly) >= last", arg=last
     )
 
 
 def kinds(ply: dict[str, Any]) -> list[str]:
     return [event["kind"] for event in ply["events"]]
-
-
-# Where each boat at sea is seen: the tile, how that is turned, and the place on it.
-WATCH_WAY = """() => {
-  window.way = [];
-  const see = () => {
-    const tiles = [...document.querySelectorAll("[data-tile]")];
-    for (const boat of document.querySelectorAll("[data-afloat]")) {
-      const at = new DOMPoint(0, 0).matrixTransform(boat.getScreenCTM());
-      const places = tiles.map((tile) => {
-        const { x, y } = at.matrixTransform(tile.getScreenCTM().inverse());
-        return [tile.dataset.tile, Number(tile.dataset.at.split(" ")[1]), x, y];
-      });
-      const far = places.map(([, , x, y]) => Math.hypot(x, y));
-      window.way.push(places[far.indexOf(Math.min(...far))]);
-    }
-  };
-  const what = { attributeFilter: ["transform"], childList: true, subtree: true };
-  new MutationObserver(see).observe(document.querySelector("main"), what);
-}"""
-ASIDE = 17
-"""How far from the line of its route a boat of a group is at most; a tile is 173 wide."""
-
-
-def is_long(ply: dict[str, Any]) -> bool:
-    return kinds(ply)[:1] == ["sailed"] and kinds(ply).count("passed_route") > 1
-
-
-def test_a_group_sails_its_route(open_page: Opened) -> None:
-    """From tile to tile, over each that it passes and no other, along the line drawn there."""
-    hand = open_page(speed="normal", motion="no-preference")
-    voyage = next(ply for ply in plies_of(hand) if is_long(ply))
-    first, *passed, last = voyage["events"]
-    lines = {event["ocean"]: line_from(event["ocean"], event["edge"]) for event in passed}
-    plays(hand, WATCH_WAY, voyage["ply"], voyage["ply"])
-    way = hand.page.evaluate("() => window.way")
-    tiles = list(dict.fromkeys(tile for tile, *_ in way))
-    assert tiles == [first["beach"].split(".")[0], *lines, last["island"]]
-    for tile, rotation, x, y in way:
-        turned = complex(x, y) * exp(-1j * radians(60 * rotation))
-        at = (turned.real, turned.imag)
-        assert min(dist(at, point) for point in lines.get(tile, [at])) < ASIDE, (tile, at)
-
-
-def line_from(name: str, edge: int) -> list[tuple[float, float]]:
-    """The line of the route of an ocean that begins at an edge, as it is drawn."""
-    ocean = next(tile for tile in OCEAN_TILES if tile.name == name)
-    return line(next(route.edges for route in ocean.routes if edge in route.edges))
 
 
 # What moves without end.
@@ -160,29 +94,12 @@ def test_what_moves_without_end_stops_where_less_motion_is_wanted(open_page: Ope
     assert moves() == {"rumble"}
 
 
-def test_a_failure_scatters(open_page: Opened) -> None:
-    """The boats head apart and fade, and the current that was too strong ripples."""
-    hand = open_page(speed="normal", motion="no-preference")
-    page = hand.page
-    failed = next(ply for ply in plies_of(hand) if "failed" in kinds(ply))
-    plays(hand, WATCH_SEA, failed["ply"], failed["ply"])
-    frames = page.evaluate("() => window.frames")
-    assert any(frame["ripples"] for frame in frames)
-    fading = [
-        frame["boats"]
-        for frame in frames
-        if len(frame["boats"]) > 1 and all(0 < boat["opacity"] < 1 for boat in frame["boats"])
-    ]
-    assert fading
-    assert max(abs(one["angle"] - other["angle"]) for one, other, *_ in fading) > 90
-
-
 def test_a_chain_is_told_in_the_order_it_sailed(open_page: Opened) -> None:
     """One beach after another: none is left out, and none is told before it sails."""
-    hand = open_page(speed="instant")
-    chain = [ply for ply in plies_of(hand) if ply["turn"] == CHAIN]
+    hand = open_page("about:blank", speed="instant")
+    chain = [ply for ply in plies_of(hand) if ply["turn_number"] == CHAIN]
     left = [
-        event["beach"].split(".")[0]
+        island_title(event["beach"].split(".")[0])
         for ply in chain
         for event in ply["events"]
         if event["kind"] == "sailed"
@@ -211,10 +128,10 @@ def test_a_chain_has_numbers_in_the_order_it_sailed(
     open_page: Opened, shoot: Callable[[Hand, str], None]
 ) -> None:
     """One more with each beach that sails, from the second on; none once another turn is told."""
-    hand = open_page(speed="fast")
+    hand = open_page("about:blank", speed="fast")
     page = hand.page
     plies = plies_of(hand)
-    chain = [ply for ply in plies if ply["turn"] == CHAIN]
+    chain = [ply for ply in plies if ply["turn_number"] == CHAIN]
     sailed = [
         event["beach"] for ply in chain for event in ply["events"] if event["kind"] == "sailed"
     ]
@@ -224,11 +141,11 @@ def test_a_chain_has_numbers_in_the_order_it_sailed(
     assert orders[: len(sailed)] == [[], *(numbers[:n] for n in range(2, len(sailed) + 1))]
     # At that moment, whichever way one comes to it.
     page.goto(f"/tables/{hand.table}/replay?at={chain[-1]['ply']}")
-    page.locator(f"main[data-shown='{chain[-1]['ply']}']").wait_for()
+    page.locator(f"main[data-shown-ply='{chain[-1]['ply']}']").wait_for()
     drawn = page.locator("[data-order]")
     assert drawn.evaluate_all("all => all.map((e) => e.dataset.order)") == numbers
     shoot(hand, "chain")
     after = chain[-1]["ply"] + 1
     page.keyboard.press("ArrowRight")
-    page.locator(f"main[data-shown='{after}']").wait_for()
+    page.locator(f"main[data-shown-ply='{after}']").wait_for()
     assert not drawn.count()

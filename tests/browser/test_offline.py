@@ -7,7 +7,7 @@ import re
 from tests.browser.conftest import Complaints, Opened, Server
 from tests.browser.hand import at_random
 from tests.browser.test_games import set_table
-from tests.conftest import Tell
+from tests.conftest import Report
 
 KILO = 1000
 ELSEWHERE = re.compile(r"^\w+://(?!127\.0\.0\.1[:/])")
@@ -25,7 +25,7 @@ BYTES = """async () => {
 
 
 def test_a_table_opens_while_the_server_is_away(
-    open_page: Opened, own_server: Server, complaints: Complaints, figure: Tell
+    open_page: Opened, own_server: Server, complaints: Complaints, figure: Report
 ) -> None:
     complaints.forgive("net::ERR_CONNECTION_")
     hand = open_page("about:blank", at=own_server, service_workers="allow")
@@ -36,18 +36,18 @@ def test_a_table_opens_while_the_server_is_away(
     figure(f"kept for when the server is away: {page.evaluate(BYTES) / KILO:.0f} kB, unpacked")
     page.reload()  # what is told of the games is kept when it is asked for
     hand.play_now()
-    asked = hand.play(at_random("offline"), until=lambda asked: asked.ply > 20)
+    asked = hand.play(at_random("offline"), until=lambda asked: asked.ply > 6)
 
     own_server.stop(hard=True)
     page.reload()
-    page.get_by_text("The line to the table is broken").wait_for()
+    page.get_by_text("Connection lost").wait_for()
     own_server.start()
     assert hand.wait().ply == asked.ply
-    hand.play(at_random("offline"), until=lambda asked: asked.ply > 30)
+    hand.play(at_random("offline"), until=lambda now: now.ply > asked.ply)
 
     page.goto("/")
     set_table(hand, ["Ana", "Ben"])
-    hand.play(at_random("two offline"), until=lambda asked: asked.ply > 14)
+    hand.play(at_random("two offline"), until=lambda asked: asked.ply > 4)
     made = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
     assert {ply["seat"] for ply in made if ply["kind"] == "move"} >= {0, 1}
 

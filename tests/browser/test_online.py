@@ -11,7 +11,7 @@ from tests.browser.hand import Chooser, Hand, at_random, in_haste
 from tests.browser.line import Line
 from tests.browser.test_reach import faults
 
-ELSEWHERE = "somebody by a link"
+ELSEWHERE = "invite by link"
 WITNESS = """
     localStorage["vaka.preferences"] = JSON.stringify({notify: true, sound: true});
     window.notes = [];
@@ -35,7 +35,7 @@ def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
     for seat in range(3, len(kinds) + 1, -1):
         page.get_by_role("button", name=f"Remove seat {seat}").click()
     for seat, kind in enumerate(kinds, 2):
-        page.get_by_label(f"Who sits on seat {seat}").select_option(kind)
+        page.get_by_label(f"Who sits in seat {seat}").select_option(kind)
     page.get_by_role("radio", name=access).check()
     assert not faults(hand)
     page.get_by_role("button", name="Begin", exact=True).click()
@@ -43,12 +43,12 @@ def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
 
 
 def invitation(hand: Hand) -> str:
-    return hand.page.get_by_label("Link of the invitation").input_value()
+    return hand.page.get_by_label("Invitation link").input_value()
 
 
 def sit_down(hand: Hand, name: str) -> None:
     hand.page.get_by_label("Your name").fill(name)
-    hand.page.get_by_role("button", name="Sit down").click()
+    hand.page.get_by_role("button", name="Join").click()
     hand.page.locator("main[data-ply]").wait_for()
 
 
@@ -60,7 +60,7 @@ def menu(hand: Hand, button: str) -> None:
 
 def two_people(open_page: Opened, script: str = "", **terms: object) -> tuple[Hand, Hand]:
     """Ana and Ben at a table of two that was set like this; the script runs before Ana's pages."""
-    ana = open_page()
+    ana = open_page(is_own=bool(script))
     ana.page.add_init_script(script)
     players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
     wish = {"game": "tongiaki", "players": players, "access": "private", **terms}
@@ -97,7 +97,7 @@ def play_out(hands: dict[int, Hand], choose: Chooser) -> None:
             hands[table["turn"]].step(choose)
 
 
-def test_from_invitation_to_the_end(
+def test_people_play_from_invitation_to_the_end(
     open_page: Opened, server: Server, complaints: Complaints
 ) -> None:
     """Two people, a bot, a spectator, a break and a consented undo."""
@@ -110,11 +110,11 @@ def test_from_invitation_to_the_end(
         ben.page.get_by_text("At the table: Ana, free seat, and Teva").wait_for()
         assert not faults(ben) + faults(ana)
         sit_down(ben, "Ben")
-        ana.page.get_by_label("Link of the invitation").wait_for(state="detached")
+        ana.page.get_by_label("Invitation link").wait_for(state="detached")
         ana.page.locator(".seats").get_by_text("Ben").wait_for()
         eve = open_page(path)
         eve.page.locator("main[data-ply]").wait_for()
-        ana.page.get_by_text("1 person looks on").wait_for(state="attached")
+        ana.page.get_by_text("1 person is watching").wait_for(state="attached")
 
         choose = in_haste("invitation to end")
         ana.step(choose)
@@ -122,14 +122,14 @@ def test_from_invitation_to_the_end(
         menu(ana, "Ask to take back the last turn")
         for hand in (ana, eve):
             hand.page.get_by_text("Waiting for Ben").wait_for()
-        asked = re.compile(r"^Ana: may the last (move|\d+ moves) be taken back\?")
+        asked = re.compile(r"^Ana asks to take back the last (move|\d+ moves)\. Do you agree\?")
         ben.page.get_by_role("group", name=asked).get_by_role("button", name="Agree").click()
         for hand in (ana, ben, eve):
             hand.page.locator(f"main[data-ply='{ply + 1}']").wait_for()
         ana.page.locator(".log").get_by_text("took back the last choice").wait_for()
 
         line.cut()
-        ben.page.get_by_text("The line to the table is broken").wait_for()
+        ben.page.get_by_text("Connection lost").wait_for()
         ana.page.locator(".seats").get_by_text("away").wait_for()
         ana.step(choose)
         line.mend()
@@ -149,20 +149,21 @@ def test_from_invitation_to_the_end(
 def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
     ana = open_page("/new/tongiaki")
     page = ana.page
-    kind = page.get_by_label("Who sits on seat 2")
+    kind = page.get_by_label("Who sits in seat 2")
     said = kind.locator("xpath=ancestor::li").locator("small")
-    notes = {"greedy": "does not look ahead", "random": "anything", "mcts": "many games"}
+    notes = {"greedy": "without looking ahead", "random": "any legal move", "mcts": "many games"}
     for sits, note in {**notes, ELSEWHERE: "a link to send"}.items():
         kind.select_option(sits)
         expect(said).to_contain_text(note)
-    for label, seconds in (("Time for a turn", 300), ("Wait for those who are away", 900)):
+    for label, seconds in (("Time per turn", 300), ("Wait for absent players", 900)):
         page.get_by_label(label).select_option(str(seconds))
     page.get_by_label("Spectators").uncheck()
-    page.get_by_label("Going on elsewhere").check()
+    page.get_by_label("Let others branch from this game").check()
     page.get_by_role("button", name="Begin", exact=True).click()
     page.locator("main[data-ply]").wait_for()
     table = page.request.get(f"/api/tables/{ana.table}").json()["table"]
-    terms = [table[term] for term in ("access", "clock", "absence", "spectators", "forks")]
+    names = ("access", "clock", "absence_limit", "allow_spectators", "allow_forks")
+    terms = [table[name] for name in names]
     assert terms == ["private", 300, 900, False, True]
 
 
@@ -176,9 +177,9 @@ def test_the_lobby_has_open_running_and_own_tables(open_page: Opened) -> None:
     ).click()
     sit_down(ben, "Ben")
     eve = open_page("/")
-    eve.page.get_by_role("region", name="Being played now").locator(mine).wait_for()
+    eve.page.get_by_role("region", name="Live games").locator(mine).wait_for()
     ben.page.goto("/")
-    waiting = ben.page.get_by_role("region", name="Go on playing").locator(mine)
+    waiting = ben.page.get_by_role("region", name="Your games").locator(mine)
     expect(waiting).to_contain_text("Ana to move")
     assert not faults(ben)
     ana.step(at_random("lobby"))
@@ -196,18 +197,18 @@ def test_time_runs_and_a_bot_moves_when_it_is_over(open_page: Opened) -> None:
 def test_people_talk_and_nobody_has_to_listen(open_page: Opened) -> None:
     ana, ben = two_people(open_page)
     ana.page.get_by_role("button", name="Chat").click()
-    field = ana.page.get_by_label("Say something")
+    field = ana.page.get_by_label("Message to everybody")
     field.fill("<b>Talofa!</b>")
     field.press("Enter")
     expect(field).to_have_value("")
     ben.page.get_by_text("Ana: <b>Talofa!</b>").wait_for()
     ben.page.get_by_role("button", name="Chat unread: 1").click()
-    lines = ben.page.get_by_role("log", name="What was said")
+    lines = ben.page.get_by_role("log", name="Messages")
     expect(lines).to_contain_text("<b>Talofa!</b>")
     assert not faults(ben)
     ben.page.get_by_role("button", name="Mute Ana").click()
     expect(lines).not_to_contain_text("Talofa")
-    ben.page.get_by_role("button", name="Hear Ana again").click()
+    ben.page.get_by_role("button", name="Unmute Ana").click()
     expect(lines).to_contain_text("Talofa")
 
 
@@ -218,7 +219,7 @@ def test_a_phone_has_a_lobby_invitations_and_a_chat_for_everyone(open_page: Open
     wish = {"game": "tongiaki", "players": players, "access": "listed"}
     table = ana.page.request.post("/api/tables", data=wish).json()["table"]["id"]
     ana.page.goto(f"/tables/{table}")
-    ana.page.get_by_label("Link of the invitation").wait_for()
+    ana.page.get_by_label("Invitation link").wait_for()
     assert not faults(ana)
     ben = open_page(size=PHONE)
     mine = ben.page.get_by_role("region", name="Open tables").locator(f"a[href='/invite/{table}']")
@@ -229,17 +230,17 @@ def test_a_phone_has_a_lobby_invitations_and_a_chat_for_everyone(open_page: Open
     assert not faults(ben)
     sit_down(ben, "Ben")
     ben.page.get_by_role("button", name="Chat").tap()
-    field = ben.page.get_by_label("Say something")
+    field = ben.page.get_by_label("Message to everybody")
     field.fill("Talofa!")
     field.press("Enter")
-    expect(ben.page.get_by_role("log", name="What was said")).to_contain_text("Talofa!")
+    expect(ben.page.get_by_role("log", name="Messages")).to_contain_text("Talofa!")
     assert not faults(ben)
     ana.page.get_by_role("button", name="Chat unread: 1").wait_for()
     assert not faults(ana)
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
-    ana, ben = two_people(open_page, first=1, absence=0)
+    ana, ben = two_people(open_page, first=1, absence_limit=0)
     ben.wait()
     place = ben.page.url
     ben.page.goto("/")
@@ -276,7 +277,7 @@ def test_a_link_moves_a_person_to_a_phone_once(open_page: Opened, complaints: Co
     ana.page.get_by_text("You have moved to another device").wait_for()
     other = open_page(link)
     other.page.get_by_role("button", name="Move here").click()
-    other.page.get_by_role("alert").get_by_text("used before").wait_for()
+    other.page.get_by_role("alert").get_by_text("already used").wait_for()
 
 
 def test_whose_turn_it_is_stands_in_the_title(open_page: Opened) -> None:
@@ -305,7 +306,7 @@ def test_a_table_begins_without_who_set_it(open_page: Opened) -> None:
     wish = {"game": "tongiaki", "players": players, "access": "private", "first": 1}
     table = ana.page.request.post("/api/tables", data=wish).json()["table"]
     ben = open_page(f"/invite/{table['id']}/{table['invite']}")
-    more = ben.page.get_by_role("button", name="Somebody else at this screen")
+    more = ben.page.get_by_role("button", name="Another person at this screen")
     more.click()
     expect(more).to_have_count(0)  # no more seats are free
     assert not faults(ben)

@@ -9,26 +9,23 @@ from playwright.sync_api import FloatRect, Page
 
 from tests.browser.conftest import PHONE, Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import cut
-from tests.browser.test_games import set_table
+from tests.browser.positions import at_table
+from tests.browser.records import cut, first_turn
 from tests.browser.test_reach import faults
 from vaka.core.game import Game, State
-from vaka.games.tongiaki.tiles import ISLAND_TILES
+from vaka.games.tongiaki.rules.tiles import ISLAND_TILES
 
 
-def at_table(open_page: Opened, record: str, *, hints: bool = True) -> Hand:
+def with_a_phone(open_page: Opened, record: str) -> Hand:
     """Somebody with a phone, at a moment of a game against bots."""
-    hand = open_page(size=PHONE)
-    path = f"/api/records?agent=&agent=random&hints={str(hints).lower()}"
-    made = hand.page.request.post(path, data=record).json()
-    hand.page.goto(f"/tables/{made['table']['id']}")
+    hand = at_table(open_page, record, hints=True, size=PHONE)
     hand.wait()
     hand.rest()
     return hand
 
 
 def moves_of(game: Game, state: State) -> list[str]:
-    return [game.text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return [game.move_text(state, move) for move in state.moves()] if state.turn == 0 else []
 
 
 def expands_widely(game: Game, state: State) -> bool:
@@ -56,9 +53,7 @@ def lays_oceans(game: Game, state: State) -> bool:
 
 
 def test_a_boat_in_hand_lies_under_the_finger(open_page: Opened) -> None:
-    hand = open_page(size=PHONE)
-    set_table(hand, ["Ana", "Ben"])
-    hand.play(at_random("phone"), until=lambda asked: asked.phase == "turn")
+    hand = with_a_phone(open_page, first_turn())
     hand.choose("expand Tonga")
     page = hand.page
     page.locator(".tray .boat").first.wait_for()
@@ -68,37 +63,38 @@ def test_a_boat_in_hand_lies_under_the_finger(open_page: Opened) -> None:
     page.mouse.down()
     for at in ((x + 40, y - 120), (180, 300)):
         page.mouse.move(*at, steps=4)
-        held = page.locator(".held").bounding_box()
+        held = page.locator(".dragged").bounding_box()
         assert held is not None
         assert abs(held["x"] + held["width"] / 2 - at[0]) < 4
         assert held["y"] < at[1] < held["y"] + held["height"]
     page.mouse.move(x, y)
     page.mouse.up()
-    page.locator(".held").wait_for(state="detached")
+    page.locator(".dragged").wait_for(state="detached")
 
 
 # The frames of a hint that lie on the board, and the row of seats below it.
 FRAMES = """() => {
-  const foot = document.querySelector(".strip").getBoundingClientRect().top;
-  const all = [...document.querySelectorAll(".ring")].map((ring) => ring.getBoundingClientRect());
+  const foot = document.querySelector(".seat-strip").getBoundingClientRect().top;
+  const rings = [...document.querySelectorAll(".highlight")];
+  const all = rings.map((ring) => ring.getBoundingClientRect());
   return { foot, frames: all.filter(({ top }) => top < foot).map(({ bottom }) => bottom) };
 }"""
 
 
 def test_a_hint_is_read_above_its_button_and_its_island_is_seen(open_page: Opened) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben"], expands_widely))
+    hand = with_a_phone(open_page, cut(["Ana", "Ben"], expands_widely))
     page = hand.page
     page.get_by_role("button", name="Hint").click()
-    page.locator(".hint").wait_for()
+    page.locator(".hint-card").wait_for()
     hand.rest()
-    text, button = (box_of(page, f".hint {part}") for part in (".text", ".play"))
+    text, button = (box_of(page, f".hint-card {part}") for part in (".text", ".play"))
     assert text["y"] + text["height"] <= button["y"]
     assert text["height"] > 80
     scrolls = "(text) => text.scrollHeight - text.clientHeight"
-    assert page.locator(".hint .text").evaluate(scrolls) < 40, "most of it is seen at once"
+    assert page.locator(".hint-card .text").evaluate(scrolls) < 40, "most of it is seen at once"
     if "new settlement" in page.locator("[data-hint]").inner_text():  # which is nowhere on the map
         return
-    page.locator(".ring").first.wait_for()
+    page.locator(".highlight").first.wait_for()
     hand.rest()
     found = page.evaluate(FRAMES)
     assert found["frames"], "no frame on the map"
@@ -117,9 +113,9 @@ def box_of(page: Page, selector: str) -> FloatRect:
 )
 def test_a_new_settlement_says_what_it_costs(open_page: Opened, kept: str, said: str) -> None:
     record = cut(["Ana", "Ben"], has_a_royal_island, settlement_royal=kept)
-    hand = at_table(open_page, record)
+    hand = with_a_phone(open_page, record)
     hand.choose("settle")
-    words = hand.page.locator(".sure p")
+    words = hand.page.locator(".confirm p")
     words.wait_for()
     assert re.search(said, words.inner_text())
     view = hand.page.request.get(f"/api/tables/{hand.table}/views?from={hand.ply}&to={hand.ply}")
@@ -137,32 +133,32 @@ def comes_back(game: Game, state: State) -> bool:
 
 def test_where_no_boat_leaves_a_new_settlement_is_no_question(open_page: Opened) -> None:
     record = cut(["Ana", "Ben", "Cleo"], comes_back, settlement_royal="kept")
-    hand = at_table(open_page, record)
+    hand = with_a_phone(open_page, record)
     asked = hand.wait()
     hand.page.get_by_text("you look for a new island, for one boat").wait_for()
     hand.choose("settle")
     hand.moved_on(asked)
-    assert not hand.page.locator(".sure").count()
+    assert not hand.page.locator(".confirm").count()
 
 
 # How much larger than a tile the frames are that lie on the map.
 SIZES = """() => {
   const tile = document.querySelector('[data-tile="Tonga"]').getBoundingClientRect();
-  return [...document.querySelectorAll(".ring")].map((ring) =>
+  return [...document.querySelectorAll(".highlight")].map((ring) =>
     ring.getBoundingClientRect().width / tile.width);
 }"""
 
 
 def test_what_is_asked_about_has_a_frame_of_its_size(open_page: Opened) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben"], has_a_royal_island))
+    hand = with_a_phone(open_page, cut(["Ana", "Ben"], has_a_royal_island))
     page = hand.page
     page.locator(".zoom").get_by_role("button", name="Show the whole map").click()
     page.locator(".drawer-toggle").click()
     page.locator(".links").get_by_role("button", name="What is this?").click()
     for thing in ("Royal island", "Ocean", "Island"):
-        page.locator(".what select").select_option(label=thing)
-        page.locator(".what", has_text=thing).locator("b", has_text=thing).wait_for()
-        page.locator(".ring").first.wait_for()
+        page.locator(".help-card select").select_option(label=thing)
+        page.locator(".help-card", has_text=thing).locator("b", has_text=thing).wait_for()
+        page.locator(".highlight").first.wait_for()
         hand.rest()
         assert all(size < 1.3 for size in page.evaluate(SIZES)), thing
 
@@ -171,7 +167,7 @@ def test_what_is_asked_about_has_a_frame_of_its_size(open_page: Opened) -> None:
 UNDER = """() => {
   const mini = document.querySelector(".mini")?.getBoundingClientRect();
   if (!mini) return [];
-  const places = [...document.querySelectorAll(".lit, [data-cell]")].map((place) =>
+  const places = [...document.querySelectorAll(".tile-glow, [data-cell]")].map((place) =>
     place.getBoundingClientRect());
   return places.filter(({ left, right, top, bottom }) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -181,12 +177,11 @@ UNDER = """() => {
 
 
 def test_the_overview_hides_nothing_that_may_be_chosen(open_page: Opened) -> None:
-    hand = open_page(size=PHONE)
-    set_table(hand, ["Ana", "Ben", "Cleo"])
+    hand = with_a_phone(open_page, cut(["Ana", "Ben"], expands_widely))
     page = hand.page
     choose = at_random("overview", settles=30)
     seen = 0
-    for _ in range(45):
+    for _ in range(20):
         asked = hand.wait()
         if asked.is_over:
             break
@@ -198,15 +193,12 @@ def test_the_overview_hides_nothing_that_may_be_chosen(open_page: Opened) -> Non
 
 
 def test_what_the_others_did_is_one_tap_away(open_page: Opened) -> None:
-    hand = open_page(size=PHONE)
-    page = hand.page
-    page.get_by_role("button", name="Play now").click()
-    hand.play(at_random("others"), until=lambda asked: asked.phase == "turn")
-    before = hand.ply
+    hand = with_a_phone(open_page, first_turn())
+    page, before = hand.page, hand.ply
     hand.play(
-        at_random("others"), until=lambda asked: asked.phase == "turn" and asked.ply > before + 6
+        at_random("others"), until=lambda asked: asked.phase == "turn" and asked.ply > before + 3
     )
-    page.locator(".others").click()
+    page.locator(".log-button").click()
     page.locator("aside.right.open").wait_for()
     hand.rest()
     since = box_of(page, ".log .since")
@@ -215,7 +207,7 @@ def test_what_the_others_did_is_one_tap_away(open_page: Opened) -> None:
 
 
 def test_cells_in_open_sea_are_told_apart(open_page: Opened) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben"], lays_oceans))
+    hand = with_a_phone(open_page, cut(["Ana", "Ben"], lays_oceans))
     page = hand.page
     page.get_by_text("more tiles follow until an island comes").wait_for()
     names = page.locator(".cells .chip").all_inner_texts()

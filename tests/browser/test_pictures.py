@@ -18,7 +18,7 @@ Shoot = Callable[[Hand, str], None]
 
 
 def _moves(game: Game, state: State) -> list[str]:
-    return [game.text(state, move) for move in state.moves()] if state.turn >= 0 else []
+    return [game.move_text(state, move) for move in state.moves()] if state.turn >= 0 else []
 
 
 def _tiles(game: Game, state: State) -> int:
@@ -62,12 +62,14 @@ def _go_on(hand: Hand, record: str) -> None:
     hand.page.locator(".pending select").first.wait_for()
     for who in hand.page.locator(".pending select").all():
         who.select_option("")
-    hand.page.get_by_role("button", name="Continue").click()
+    hand.page.get_by_role("button", name="Continue", exact=True).click()
     hand.wait()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_board(open_page: Opened, shoot: Shoot, theme: str) -> None:
+def test_the_board_is_drawn_by_day_and_by_night(
+    open_page: Opened, shoot: Shoot, theme: str
+) -> None:
     hand = open_page(theme=theme, size=DESKTOP)
     for name, wanted in {
         "sail": a_choice_of_piers,
@@ -84,7 +86,9 @@ def test_the_board(open_page: Opened, shoot: Shoot, theme: str) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_tile_that_is_laid_freely(open_page: Opened, shoot: Shoot, size: tuple[int, int]) -> None:
+def test_a_tile_that_is_laid_freely_is_seen_before(
+    open_page: Opened, shoot: Shoot, size: tuple[int, int]
+) -> None:
     hand = open_page(size=size)
     _go_on(hand, cut(NAMES[:3], a_free_tile))
     # What is to be laid is seen before it is over a cell, and turns.
@@ -110,10 +114,10 @@ def test_a_tile_that_is_laid_freely(open_page: Opened, shoot: Shoot, size: tuple
     assert hint.inner_text() == f"lay the tile {cell.inner_text()}"
     key = cell.get_attribute("data-pick")
     assert hand.page.locator(f'g:has(> .ghost) > [data-cell="{key}"]').count() == 1
-    assert hand.page.locator(".ring").count() == 2
+    assert hand.page.locator(".highlight").count() == 2
 
 
-def test_the_phone(open_page: Opened, shoot: Shoot) -> None:
+def test_a_phone_has_the_piers_above_their_button(open_page: Opened, shoot: Shoot) -> None:
     hand = open_page(size=PHONE)
     _go_on(hand, cut(NAMES, a_choice_of_piers))
     shoot(hand, "phone-piers")
@@ -138,7 +142,9 @@ def test_a_narrow_window_has_a_drawer(open_page: Opened, shoot: Shoot) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_other_pages(open_page: Opened, shoot: Shoot, theme: str) -> None:
+def test_the_other_pages_are_drawn_by_day_and_by_night(
+    open_page: Opened, shoot: Shoot, theme: str
+) -> None:
     hand = open_page(theme=theme)
     hand.page.locator("[data-tile=Tonga]").wait_for(state="attached")
     shoot(hand, f"start-{theme}")

@@ -30,7 +30,7 @@ def test_preferences_are_kept_and_followed(open_page: Opened) -> None:
     page.locator("html[data-motion=less]").wait_for()
     dialog.get_by_label("Speed").select_option("fast")
     dialog.get_by_label("Confirm every choice").check()
-    dialog.get_by_label("Marks at every size").check()
+    dialog.get_by_label("Always show seat marks").check()
     dialog.get_by_label("Sound when it is your turn").check()
     assert not faults(hand)
     dialog.get_by_role("button", name="Close").click()
@@ -94,11 +94,13 @@ def test_marks_stay_on_small_boats(open_page: Opened) -> None:
     hand = open_page()
     hand.play_now()
     page = hand.page
-    shown = "() => getComputedStyle(document.querySelector('.frame')).getPropertyValue('--marks')"
+    shown = (
+        "() => getComputedStyle(document.querySelector('.map-frame')).getPropertyValue('--marks')"
+    )
     out = page.get_by_role("button", name="Zoom out")
     for _ in range(12):
         out.click()
     page.wait_for_function(f"({shown})() === 'none'")
     dialog = opened(hand)
-    dialog.get_by_label("Marks at every size").check()
+    dialog.get_by_label("Always show seat marks").check()
     page.wait_for_function(f"({shown})() === 'inline'")

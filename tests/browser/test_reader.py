@@ -1,28 +1,39 @@
-"""Whole games by keyboard alone, from what a screen reader is told and nothing else."""
+"""Games by keyboard alone, from what a screen reader is told and nothing else."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
 
 from tests.browser.conftest import Opened
+from tests.browser.positions import at_replay, go_to_table
 from tests.browser.reader import Node, Reader
-from tests.browser.records import played
-from tests.browser.test_replay import upload
-from tests.conftest import Tell
+from tests.browser.records import almost_over, cut, played
+from tests.conftest import Report
 from vaka.core.dice import Dice
+from vaka.core.game import Game, State
 
 ASKED = "What to do"
-TOOLS = ("Begin the game", "Hint", "Take back", "Back", "Skip", "Turn ", "Show the score")
+TOOLS = (
+    "Begin the game",
+    "Hint",
+    "No hints",
+    "Take back",
+    "Back",
+    "Skip",
+    "Rotate ",
+    "Show the score",
+)
 """Buttons beside a question that do not answer it; the score is shown by itself in a moment."""
 
 BOATS = "boat"
 """In the name of a group: boats to be landed, which are chosen by the beach they go to."""
 
-MOST = 1000
-"""Choices of a whole game: it takes about a third of them."""
+MOST = 200
+"""Choices: none of the parts of a game that are played takes half as many."""
 
 CARDS = re.compile(r"(Put down|Take|Open(?! sea was)|Keep|Discard|Play) ")
 """What the name of a card begins with that may be chosen where it lies; no line of the log."""
@@ -101,6 +112,10 @@ def choose(choices: tuple[str, ...], dice: Dice) -> str:
     return wanted[dice.below(len(wanted))]
 
 
+FIRST = 8
+"""Choices from the beginning of a game."""
+BUILDING_TURNS = 4
+
 HEARD = {
     "tongiaki": (
         "moored a boat on Tonga",
@@ -119,27 +134,47 @@ ENDS = {
 """What the dialog at the end says of it: behind that nothing is told any more."""
 
 
-@pytest.mark.parametrize("game", HEARD)
-def test_a_whole_game_is_played_by_keyboard_from_what_is_told(
-    open_page: Opened, game: str, figure: Tell
-) -> None:
-    reader = Reader(open_page(game=game).page)
-    reader.until(lambda page: page.find("button", "Play now") is not None)
-    start = next(b.name for b in reader.hear().all("button") if b.name.startswith("Play now"))
-    reader.go_to(start)
-    reader.press("Enter")
-    dice = Dice(f"reader {game}")
+def play(reader: Reader, dice: Dice, until: Callable[[int], bool]) -> int:
+    """Play by keyboard until the game is over, or something holds; how many choices it took."""
     now = settled(reader, None)
-    made = 0
-    while not now.is_over:
+    for made in range(MOST):
+        if now.is_over or until(made):
+            return made
         name = choose(now.choices, dice)
         reader.go_to(name, now.in_order)
         if name == "Lay it here":
             reader.press("r")
         reader.press("Enter")
         now = settled(reader, now)
-        made += 1
-        assert made < MOST, f"no end; the last told: {reader.told[-10:]}"
+    raise AssertionError(f"no end; the last told: {reader.told[-10:]}")
+
+
+def ends_a_year(game: Game, state: State) -> bool:
+    """The first seat has its last turn of building."""
+    view = game.view(state, 0)
+    return state.turn == 0 and view["phase"] == "build" and view["round"] == BUILDING_TURNS
+
+
+@pytest.mark.parametrize("game", HEARD)
+def test_a_game_is_played_by_keyboard_from_what_is_told(
+    open_page: Opened, game: str, figure: Report
+) -> None:
+    """From its beginning; then until everything has been told that is told in every game; and the
+    last turn, to the end."""
+    reader = Reader(open_page(game=game, is_own=True).page)
+    reader.until(lambda page: page.find("button", "Play now") is not None)
+    start = next(b.name for b in reader.hear().all("button") if b.name.startswith("Play now"))
+    reader.go_to(start)
+    reader.press("Enter")
+    dice = Dice(f"reader {game}")
+    made = play(reader, dice, lambda made: made == FIRST)
+    if game == "tahiti":
+        go_to_table(reader.page, cut(["Ana", "Ben"], ends_a_year, name=game))
+    made += play(
+        reader, dice, lambda _: all(line in ". ".join(reader.told) for line in HEARD[game])
+    )
+    go_to_table(reader.page, almost_over(game))
+    made += play(reader, dice, lambda _: False)
     figure(f"{game}: {made} choices by keyboard, {len(reader.told)} lines told")
     end = reader.hear().find("dialog")
     assert end
@@ -151,7 +186,7 @@ def test_a_whole_game_is_played_by_keyboard_from_what_is_told(
     assert told.description
     assert re.search(ENDS[game], f"{told.name} {told.description}")
     words = ". ".join(reader.told)
-    for line in ("it is your turn", *HEARD[game]):
+    for line in ("It is your turn", *HEARD[game]):
         assert line in words
 
 
@@ -160,11 +195,8 @@ WAYS = {"ArrowUp": "ArrowDown", "PageUp": "End", "PageDown": "Home"}
 
 
 def test_the_map_is_walked_tile_by_tile(open_page: Opened) -> None:
-    hand = open_page()
-    upload(hand, played("walk", 3))
-    hand.page.locator("main[data-shown]").wait_for()
+    hand = at_replay(open_page, played("walk", 3), 30, is_own=True)
     reader = Reader(hand.page)
-    hand.page.goto(f"/tables/{hand.table}/replay?at=30")
     page = reader.until(lambda page: page.find("region", "The map in words") is not None)
     listed = page.find("region", "The map in words")
     assert listed

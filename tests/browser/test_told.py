@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SMALL_PHONE, Complaints, Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import cut
+from tests.browser.positions import at_table
+from tests.browser.records import cut, first_turn
 from tests.browser.tahiti.table import ready
 from tests.browser.test_reach import faults
 from vaka.core.game import Game, State
@@ -26,19 +27,19 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("[data-move]")].filter((ch
 }).map((choice) => choice.dataset.move)"""
 # Whether what is told lies over the board.
 OVER_THE_BOARD = """() => {
-  const [told, board] = [".why", "main.board"].map((part) =>
+  const [told, board] = [".side-panel", "main.board"].map((part) =>
     document.querySelector(part).getBoundingClientRect());
   return told.left < board.right && told.right > board.left;
 }"""
 # Whether what is told lies over what stands beside the board.
 OVER_THE_SEATS = """() => {
-  const [told, seats] = [".why", ".side.left"].map((part) =>
+  const [told, seats] = [".side-panel", ".side.left"].map((part) =>
     document.querySelector(part).getBoundingClientRect());
   return told.top < seats.bottom;
 }"""
 # In how many lines the question stands.
 LINES = """() => {
-  const question = document.querySelector(".ask h2 > span");
+  const question = document.querySelector(".prompt h2 > span");
   const { lineHeight } = getComputedStyle(question);
   return question.getBoundingClientRect().height / parseFloat(lineHeight);
 }"""
@@ -46,13 +47,15 @@ LINES = """() => {
 
 def advised(hand: Hand) -> None:
     hand.page.get_by_role("button", name="Hint").click()
-    hand.page.locator(".hint li").first.wait_for()
+    hand.page.locator(".hint-card li").first.wait_for()
     hand.rest()
     assert not hand.page.evaluate(OUT_OF_REACH)
 
 
 @GAMES
-def test_what_is_told_stands_beside_the_board_alone(open_page: Opened, game: str) -> None:
+def test_messages_stand_beside_the_board_and_none_replaces_another(
+    open_page: Opened, game: str
+) -> None:
     hand = open_page(size=LAPTOP, game=game)
     hand.play_now()
     page = hand.page
@@ -60,15 +63,15 @@ def test_what_is_told_stands_beside_the_board_alone(open_page: Opened, game: str
     assert not page.evaluate(OVER_THE_BOARD)
     page.get_by_role("button", name="What is this?").click()
     hand.click("[data-points]")
-    page.locator("[data-thing=points]").wait_for()
-    assert not page.locator(".why").count()
+    page.locator("[data-topic=points]").wait_for()
+    assert not page.locator(".side-panel").count()
     page.keyboard.press("Escape")
-    page.locator(".why .hint").wait_for()
-    # What it is about is told until somebody knows it, and not beside anything else.
+    page.locator(".side-panel .hint-card").wait_for()
+    # The goal is shown until somebody closes it, and a hint does not replace it.
     aim = page.get_by_role("region", name="The aim")
-    assert not aim.count()
+    assert aim.count()
     assert not page.evaluate(OVER_THE_SEATS)
-    page.locator(".hint").get_by_role("button", name="Close").click()
+    page.locator(".hint-card").get_by_role("button", name="Close").click()
     rules = aim.get_by_role("link", name="Rules").get_attribute("href")
     assert rules == f"/rules/{game}"
     aim.get_by_role("button", name="Close").click()
@@ -86,19 +89,14 @@ def test_a_phone_keeps_the_choices_in_reach(open_page: Opened, game: str) -> Non
     aim = page.get_by_role("region", name="The aim")
     aim.wait_for()
     page.get_by_role("button", name="Hint").click()
-    page.locator(".hint li").first.wait_for()
+    page.locator(".hint-card li").first.wait_for()
     hand.rest()
-    assert not aim.count()
-    # What is asked scrolls below the hint; at Tahiti it waits until that is closed.
-    if game == "tongiaki":
-        last = page.locator(".ask [data-move]").last
-        last.scroll_into_view_if_needed()
-        hand.rest()
-        assert last.get_attribute("data-move") not in page.evaluate(OUT_OF_REACH)
-        page.locator(".hint").get_by_role("button", name="Close").click()
-        hand.rest()
-        assert not page.evaluate(OUT_OF_REACH)
-        page.get_by_role("button", name="Hint").click()
+    assert aim.count()
+    # The hint lies over the board, and the prompt stays in reach.
+    last = page.locator(".prompt [data-move]").last
+    last.scroll_into_view_if_needed()
+    hand.rest()
+    assert last.get_attribute("data-move") not in page.evaluate(OUT_OF_REACH)
     page.get_by_role("button", name="Play this").click()
     is_later = re.compile(r" · turn [4-9]")
     hand.play(at_random("later"), until=lambda _: is_later.search(page.title()) is not None)
@@ -116,7 +114,9 @@ def test_a_turn_has_one_number_and_its_choices_say_what_they_do(open_page: Opene
     page.get_by_text("Drag it to a beach, or choose a glowing one.").wait_for()
     asked = hand.play(at_random("first"), until=lambda asked: asked.phase == "turn")
     page.get_by_text("add as many boats as you have there").wait_for()
-    page.get_by_text("all your boats go home, then you look for a new island").wait_for()
+    page.get_by_text(
+        "all your boats return to the supply, then you look for a new island"
+    ).wait_for()
     expect(page).to_have_title(re.compile(" · turn 1 · "))
     hand.choose("expand Tonga")
     hand.moved_on(asked)
@@ -129,21 +129,20 @@ def test_a_turn_has_one_number_and_its_choices_say_what_they_do(open_page: Opene
 def may_keep(game: Game, state: State) -> bool:
     """The first seat may keep an attraction."""
     return state.turn == 0 and any(
-        game.text(state, move).startswith("keep") for move in state.moves()
+        game.move_text(state, move).startswith("keep") for move in state.moves()
     )
 
 
 def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_page: Opened) -> None:
-    hand = open_page(size=SMALL_PHONE, game="tahiti")
+    hand = at_table(
+        open_page, cut(["Ana", "Ben"], may_keep, name="tahiti"), size=SMALL_PHONE, game="tahiti"
+    )
     page = hand.page
-    record = cut(["Ana", "Ben"], may_keep, name="tahiti")
-    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
-    page.goto(f"/tables/{made['table']['id']}")
     ready(hand)
-    page.get_by_text("Choose among the glowing cards.").wait_for()
+    page.get_by_text("Choose from the glowing cards.").wait_for()
     hand.rest()
     assert not page.evaluate(OUT_OF_REACH)
-    assert not page.locator(".ask .loud").count()
+    assert not page.locator(".prompt .primary").count()
     hand.choose("done")
     sure = page.get_by_role("alertdialog", name="Keep nothing for the next year?")
     sure.get_by_role("button", name="Keep nothing").wait_for()
@@ -151,52 +150,46 @@ def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_pag
     keep = next(move for move in hand.offered() if move.startswith("keep"))
     hand.choose(keep)
     card = re.sub(r"(\d+)", r" \1", keep.split()[1])
-    page.locator(".ask .loud").get_by_text(f"Keep {card}", exact=True).wait_for()
+    page.locator(".prompt .primary").get_by_text(f"Keep {card}", exact=True).wait_for()
 
 
 # How far what is written runs out of its part of the page, in pixels.
-OUT = """() => [...document.querySelectorAll(".lines, .ask, .news, .ask h2")].map((part) =>
+OUT = """() => [...document.querySelectorAll(".lines, .prompt, .news, .prompt h2")].map((part) =>
   part.scrollWidth - part.clientWidth)"""
 
 
-@pytest.mark.parametrize("size", [LAPTOP, SMALL_PHONE], ids=["laptop", "small"])
 def test_a_long_name_without_spaces_stays_in_its_line(
-    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+    open_page: Opened, shoot: Callable[[Hand, str], None]
 ) -> None:
-    hand = open_page(size=size)
-    page = hand.page
-    players = [{"name": "W" * 40}, {"name": "M" * 40}]
-    table = page.request.post("/api/tables", data={"game": "tongiaki", "players": players})
-    page.goto(f"/tables/{table.json()['table']['id']}")
-    hand.play(at_random("long"), until=lambda asked: asked.phase == "turn")
-    shoot(hand, f"long-name-{size[0]}")
-    assert max(page.evaluate(OUT)) <= 0
+    hand = at_table(open_page, first_turn(["W" * 40, "M" * 40]), people=2, bots=0)
+    hand.wait()
+    for size in (LAPTOP, SMALL_PHONE):
+        hand.resize(size)
+        shoot(hand, f"long-name-{size[0]}")
+        assert max(hand.page.evaluate(OUT)) <= 0, size
 
 
-@pytest.mark.parametrize(
-    ("path", "told"),
-    [
-        ("/nonsense", "There is no such page."),
-        ("/table/xyz", "There is no such page."),
-        ("/tables/xyz", "There is no such table."),
-        ("/rules/chess", "There is no game chess here."),
-        ("/new/chess", "This page cannot show the game chess."),
-    ],
-)
+NOWHERE = {
+    "/nonsense": "There is no such page.",
+    "/table/xyz": "There is no such page.",
+    "/tables/xyz": "There is no such table.",
+    "/rules/chess": "There is no game chess here.",
+    "/new/chess": "This page cannot show the game chess.",
+}
+
+
 def test_an_address_that_leads_nowhere_leads_to_the_start_page(
-    open_page: Opened,
-    shoot: Callable[[Hand, str], None],
-    complaints: Complaints,
-    path: str,
-    told: str,
+    open_page: Opened, shoot: Callable[[Hand, str], None], complaints: Complaints
 ) -> None:
     complaints.forgive("404")
-    hand = open_page(path, size=SMALL_PHONE)
+    hand = open_page("about:blank", size=SMALL_PHONE)
     page = hand.page
-    page.get_by_role("heading", name=told).wait_for()
-    assert page.locator("header").count() == 1
-    assert page.locator(".panel .button").all_inner_texts() == ["To the start"]
-    shoot(hand, f"nowhere{path.replace('/', '-')}")
-    assert not faults(hand)
-    page.locator(".panel .button.loud").click()
-    page.get_by_role("button", name="Play now").first.wait_for()
+    for path, told in NOWHERE.items():
+        page.goto(path)
+        page.get_by_role("heading", name=told).wait_for()
+        assert page.locator("header").count() == 1
+        assert page.locator(".panel .button").all_inner_texts() == ["To the start page"]
+        shoot(hand, f"nowhere{path.replace('/', '-')}")
+        assert not faults(hand)
+        page.locator(".panel .button.primary").click()
+        page.get_by_role("button", name="Play now").first.wait_for()

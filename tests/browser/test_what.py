@@ -11,18 +11,19 @@ from playwright.sync_api import CDPSession
 
 from tests.browser.conftest import PHONE, ROOT, Opened
 from tests.browser.hand import Hand
+from tests.browser.positions import at_replay
 from tests.browser.records import played
 from tests.browser.test_reach import faults
-from tests.browser.test_replay import upload, watch
+from tests.browser.test_replay import watch
 from vaka import games
 
-THINGS = {path.parent.name: path for path in (ROOT / "web/src/games").glob("*/things")}
-COMMON = ROOT / "web/src/table/what"
+THINGS = {path.parent.name: path for path in (ROOT / "web/src/games").glob("*/help")}
+COMMON = ROOT / "web/src/table/help/what"
 
 
 def _named(code: Path, texts: Path, prefix: str) -> tuple[set[str], set[str]]:
     """The names of things in the code, and those that the texts have."""
-    said = json.loads((texts / "texts/en.json").read_text("utf-8"))
+    said = json.loads((texts / "texts/lazy/en.json").read_text("utf-8"))
     names = set(re.findall(r'name: "(\w+)"', code.read_text("utf-8")))
     return names, {key.removeprefix(prefix) for key in said if key.startswith(prefix)}
 
@@ -30,7 +31,7 @@ def _named(code: Path, texts: Path, prefix: str) -> tuple[set[str], set[str]]:
 @pytest.mark.parametrize("name", THINGS)
 def test_things_have_texts_and_rules_that_there_are(name: str) -> None:
     code = THINGS[name] / "index.ts"
-    named, said = _named(code, THINGS[name], "thing.")
+    named, said = _named(code, THINGS[name].parent, "thing.")
     assert named == said
     rules = set(re.findall(r'rule: "([^"]+)"', code.read_text("utf-8")))
     assert rules
@@ -38,13 +39,13 @@ def test_things_have_texts_and_rules_that_there_are(name: str) -> None:
 
 
 def test_things_of_every_table_have_texts() -> None:
-    named, said = _named(COMMON / "common.ts", COMMON, "what.")
+    named, said = _named(COMMON / "commonTopics.ts", ROOT / "web/src", "what.")
     assert named == said
 
 
 def told(hand: Hand, thing: str, rule: str | None = None) -> None:
     """Until a thing is explained, by its rule if it has one."""
-    answer = hand.page.locator(f'.what[data-thing="{thing}"]')
+    answer = hand.page.locator(f'.help-card[data-topic="{thing}"]')
     answer.wait_for()
     if rule:
         link = answer.get_by_role("link", name=f"Rule {rule}")
@@ -55,17 +56,17 @@ def told(hand: Hand, thing: str, rule: str | None = None) -> None:
 
 def ask(hand: Hand, selector: str, thing: str, rule: str | None = None) -> None:
     """Click something while clicks ask; no other answer lies on it."""
-    if hand.page.locator(".what").count():
+    if hand.page.locator(".help-card").count():
         hand.page.keyboard.press("Escape")
         is_closed(hand)
     hand.page.get_by_role("button", name="What is this?").click()
-    hand.page.locator(".what").wait_for()
+    hand.page.locator(".help-card").wait_for()
     hand.click(selector)
     told(hand, thing, rule)
 
 
 def is_closed(hand: Hand) -> None:
-    hand.page.locator(".what").wait_for(state="detached")
+    hand.page.locator(".help-card").wait_for(state="detached")
 
 
 def test_a_click_asks_and_plays_nothing(open_page: Opened) -> None:
@@ -80,7 +81,7 @@ def test_a_click_asks_and_plays_nothing(open_page: Opened) -> None:
     ask(hand, "[data-left-oceans]", "left", "T9.7")
     ask(hand, ".tray", "first", "T2.3")
     ask(hand, ".log h2", "log")
-    ask(hand, ".ask [data-move^=place]", "place", "T4.3")
+    ask(hand, ".prompt [data-move^=place]", "place", "T4.3")
     assert not faults(hand)
     assert hand.wait() == before
     hand.page.keyboard.press("Escape")
@@ -95,13 +96,13 @@ def test_the_key_asks_about_what_has_the_focus(open_page: Opened) -> None:
     page = hand.page
     page.keyboard.press("w")
     told(hand, "")
-    choice = page.get_by_label("Choose from everything here")
+    choice = page.get_by_label("Choose from a list")
     choice.select_option(label="Volcano Orohena")
     told(hand, "volcano", "H3.5")
     page.keyboard.press("Escape")
     is_closed(hand)
     page.keyboard.press("Tab")
-    page.locator(".ask [data-move=end]").focus()
+    page.locator(".prompt [data-move=end]").focus()
     page.keyboard.press("w")
     told(hand, "end", "H3.4")
     card = page.locator(".hand .slot").first
@@ -115,21 +116,19 @@ def test_the_key_asks_about_what_has_the_focus(open_page: Opened) -> None:
 
 
 def test_the_key_asks_about_the_tile_one_walks_on(open_page: Opened) -> None:
-    hand = open_page()
-    upload(hand, played("what", 3))
+    hand = at_replay(open_page, played("what", 3))
     page = hand.page
-    page.locator("main[data-shown]").wait_for()
     watch(hand, 40)
     page.keyboard.press("w")
     told(hand, "slider")
     page.keyboard.press("Tab")
-    page.locator(".frame").focus()
+    page.locator(".map-frame").focus()
     page.locator(".here").wait_for(state="attached")
     page.keyboard.press("w")
     told(hand, page.locator(".here").get_attribute("data-spot") or "", "T2.3")
-    page.get_by_label("Choose from everything here").select_option(label="Ocean")
+    page.get_by_label("Choose from a list").select_option(label="Ocean")
     told(hand, "ocean", "T5.6")
-    page.get_by_label("Choose from everything here").select_option(label="Current")
+    page.get_by_label("Choose from a list").select_option(label="Current")
     told(hand, "number", "T5.5")
 
 
@@ -140,17 +139,17 @@ def _hold(touch: CDPSession, at: tuple[float, float]) -> None:
 
 
 def test_a_long_press_asks_and_plays_nothing(open_page: Opened) -> None:
-    hand = open_page(size=PHONE, game="tahiti")
+    hand = open_page(size=PHONE, game="tahiti", is_own=True)
     hand.play_now()
     before = hand.wait()
     touch = hand.page.context.new_cdp_session(hand.page)
     _hold(touch, hand.spot(hand.page.locator(".volcano")))
     told(hand, "volcano", "H3.5")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    hand.page.locator(".what").get_by_role("button", name="Close").tap()
+    hand.page.locator(".help-card").get_by_role("button", name="Close").tap()
     is_closed(hand)
     _hold(touch, hand.spot(hand.page.locator(".centre .slot")))
-    hand.page.locator(".what").wait_for()
+    hand.page.locator(".help-card").wait_for()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert not faults(hand)
     assert hand.wait() == before

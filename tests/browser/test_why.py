@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand, at_random
+from tests.browser.positions import at_table
 from tests.browser.records import cut
 from tests.browser.tahiti.table import ready
 from tests.browser.test_online import two_people
@@ -24,7 +25,7 @@ WAITING = {
 
 
 def answered(hand: Hand, text: str, rule: str) -> None:
-    reason = hand.page.locator(".reason")
+    reason = hand.page.locator(".refusal-card")
     reason.get_by_text(text).wait_for()
     reason.get_by_role("button", name=f"Rule {rule}").wait_for()
 
@@ -52,13 +53,13 @@ def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
     hand.wait()
     hand.rest()
     for selector, text, rule in (
-        ("[data-hit^='ocean|']", "On an ocean nothing can be chosen", "T5.5"),
+        ("[data-hit^='ocean|']", "Nothing can be chosen on an ocean", "T5.5"),
         ("[data-hit=unknown]", "Nobody has been here yet", "T5.3"),
     ):
         clicked(hand, selector)
         answered(hand, text, rule)
     # The rule speaks of options and sources as the page does, not as records and ids do.
-    reason = hand.page.locator(".reason")
+    reason = hand.page.locator(".refusal-card")
     reason.get_by_role("button", name="Rule T5.3").click()
     reason.get_by_text("Sources: Italian translation by Gylas, 2004; ").wait_for()
     assert "Option “May a voyage turn" in reason.inner_text()
@@ -76,12 +77,14 @@ def test_rules_speak_of_options_and_their_values_in_words(
     page = hand.page
     ruling = page.locator("[id='T11.9']")
     ruling.get_by_text("at “It stays at sea” or “It is out of the game”").wait_for()
-    page.locator("#D10").get_by_text("off the map?” at “Yes”, a royal island").wait_for()
-    page.locator("[id='T11.10']").get_by_text("just as with “No, they wait”").wait_for()
+    page.locator("#D6").get_by_text("off the map?” at “Yes”, a royal island").wait_for()
+    page.locator("[id='T11.10']").get_by_text(
+        "at “No, only at the island at hand”, a removal"
+    ).wait_for()
     for rule in page.locator(".rule").all_inner_texts():
         assert not CODES.search(rule), rule
     # Where the option itself is told, its names in records stand beside the words.
-    wait = page.locator("#other_full_beaches li", has_text="No, they wait")
+    wait = page.locator("#other_full_beaches li", has_text="No, only at the island at hand")
     assert wait.locator("code").inner_text() == "wait"
     shoot(hand, "rules-in-words")
     page.goto("/rules/tongiaki#other_full_beaches")
@@ -90,7 +93,7 @@ def test_rules_speak_of_options_and_their_values_in_words(
     assert not faults(hand)
 
 
-def test_why_not_tells_the_value_of_an_option_in_words(open_page: Opened) -> None:
+def test_why_not_names_an_option_in_words(open_page: Opened) -> None:
     """The rule by which turns pass names one, once the boats of the set-up lie."""
     hands = two_people(open_page)
     active = mover(hands)
@@ -101,9 +104,9 @@ def test_why_not_tells_the_value_of_an_option_in_words(open_page: Opened) -> Non
     idle = hands[1 - active]
     idle.rest()
     clicked(idle, "[data-hit^='island|']")
-    reason = idle.page.locator(".reason")
+    reason = idle.page.locator(".refusal-card")
     reason.get_by_role("button", name="Rule T3.3").click()
-    reason.get_by_text("still sail this turn?” at “No, they wait” a turn can end").wait_for()
+    reason.get_by_text("still sail this turn?” can restrict this to one island").wait_for()
     assert not CODES.search(reason.inner_text())
 
 
@@ -118,7 +121,7 @@ def mover(hands: Sequence[Hand]) -> int:
 
 def an_opening(game: Game, state: State) -> bool:
     """The first seat opens an attraction while cards lie in the centre."""
-    is_open = any(game.text(state, move).startswith("lay") for move in state.moves())
+    is_open = any(game.move_text(state, move).startswith("lay") for move in state.moves())
     return state.turn == 0 and is_open and len(game.view(state, 0)["centre"]) > 0
 
 
@@ -126,14 +129,13 @@ def an_opening(game: Game, state: State) -> bool:
 def test_what_is_too_early_is_told_without_the_words_of_a_record(
     open_page: Opened, language: str
 ) -> None:
-    hand = open_page(game="tahiti", locale=language)
+    hand = at_table(
+        open_page, cut(["Ana", "Ben"], an_opening, name="tahiti"), game="tahiti", locale=language
+    )
     page = hand.page
-    record = cut(["Ana", "Ben"], an_opening, name="tahiti")
-    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
-    page.goto(f"/tables/{made['table']['id']}")
     ready(hand)
     clicked(hand, ".centre button >> nth=0")
-    reason = page.locator(".reason")
+    reason = page.locator(".refusal-card")
     said = games.load("tahiti").texts(language)["waits.open"]
     assert isinstance(said, str)
     reason.get_by_text(said, exact=False).wait_for()
@@ -145,16 +147,14 @@ def a_twin_on_the_deck(game: Game, state: State) -> bool:
     if state.turn != 0:
         return False
     view = game.view(state, 0)
-    is_open = any(game.text(state, move).startswith("put") for move in state.moves())
+    is_open = any(game.move_text(state, move).startswith("put") for move in state.moves())
     return is_open and view["top"] in view["hand"]
 
 
-def test_a_card_that_only_its_twin_can_stand_for(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    page = hand.page
-    record = cut(["Ana", "Ben"], a_twin_on_the_deck, name="tahiti")
-    made = page.request.post("/api/records?agent=&agent=random", data=record).json()
-    page.goto(f"/tables/{made['table']['id']}")
+def test_a_card_is_refused_for_which_its_twin_stands(open_page: Opened) -> None:
+    hand = at_table(
+        open_page, cut(["Ana", "Ben"], a_twin_on_the_deck, name="tahiti"), game="tahiti"
+    )
     ready(hand)
     clicked(hand, ".deck [data-face]:not([data-face=back])")
     answered(hand, "its twin, which glows, can", "H3.3")

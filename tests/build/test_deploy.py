@@ -1,4 +1,4 @@
-"""The files for containers: what they name exists, and what they run can be run."""
+"""The files for containers: the paths exist, and the commands run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import yaml
 from sqlalchemy import make_url
 
 from vaka.cli.app import app
-from vaka.server.schema import openapi
+from vaka.server.api.openapi import openapi
 from vaka.server.settings import public_name
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
-from vaka.core import mode
+from vaka.core import build_mode
 
 pytest.importorskip("Cython")
 pytest.importorskip("hatchling")
@@ -25,16 +25,16 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
-    from vaka.games.toy.constants import SEATS
+    from vaka.games.toy.rules.constants import SEATS
 
 
 def seats():
     return SEATS
 """
 ASK = """
-from vaka.core import mode
-from vaka.games.toy import rules
-print(rules.seats(), mode.is_compiled())
+from vaka.core import build_mode
+from vaka.games.toy.rules import engine
+print(engine.seats(), build_mode.is_compiled())
 """
 
 
@@ -70,23 +70,25 @@ def wheel(project: Path, **settings: str) -> tuple[Path, set[str]]:
 def project(tmp_path: Path) -> Path:
     package = tmp_path / "src" / "vaka"
     toy = package / "games" / "toy"
-    toy.mkdir(parents=True)
+    rules = toy / "rules"
+    rules.mkdir(parents=True)
     (package / "core").mkdir()
     for name in ("hatch_build.py", "pyproject.toml", "LICENSE", ".gitignore", "README.md"):
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, tmp_path)
-    for name in ("__init__.py", "core/__init__.py", "core/mode.py", "core/cython.py"):
-        shutil.copy(mode.PACKAGE / name, package / name)
+    for name in ("__init__.py", "core/__init__.py", "core/build_mode.py", "core/cython.py"):
+        shutil.copy(build_mode.PACKAGE / name, package / name)
     (package / "games" / "__init__.py").touch()
     (toy / "__init__.py").touch()
-    (toy / "constants.py").write_text(
+    (rules / "__init__.py").touch()
+    (rules / "constants.py").write_text(
         "SEATS = 6\nCELLS = SEATS * 7 - 1\nNOWHERE = -1\n"
         "NAMES = ('a', 'b')\nlower = 3\n_HIDDEN = 4\nIS_FLAG = True\nWIDE_2 = 1 << 20\n"
     )
-    (toy / "rules.pxd").write_text(
-        "from vaka.games.toy.constants cimport SEATS\ncpdef int seats()\n"
+    (rules / "engine.pxd").write_text(
+        "from vaka.games.toy.rules.constants cimport SEATS\ncpdef int seats()\n"
     )
-    (toy / "rules.py").write_text(RULES)
+    (rules / "engine.py").write_text(RULES)
     return tmp_path
 
 
@@ -96,7 +98,7 @@ needs_compiler = pytest.mark.skipif(not hatch_build.has_compiler(), reason="no C
 @needs_compiler
 def test_constants_become_an_enum(project: Path) -> None:
     build(project)
-    declared = (project / "src/vaka/games/toy/constants.pxd").read_text().splitlines()
+    declared = (project / "src/vaka/games/toy/rules/constants.pxd").read_text().splitlines()
     assert declared[1:] == [
         "cdef enum:",
         "    SEATS = 6",
@@ -108,30 +110,51 @@ def test_constants_become_an_enum(project: Path) -> None:
 
 @needs_compiler
 def test_an_edit_is_compiled_and_nothing_else_is(project: Path) -> None:
-    assert build(project) == "vaka: compiled vaka.games.toy.rules\n"
+    assert build(project) == "vaka: compiled vaka.games.toy.rules.unit\n"
     assert ask(project) == "6 True\n"
     assert build(project) == ""
 
-    constants = project / "src/vaka/games/toy/constants.py"
+    constants = project / "src/vaka/games/toy/rules/constants.py"
     constants.write_text(constants.read_text().replace("SEATS = 6", "SEATS = 5"))
-    assert "constants.py has changed since rules was compiled" in ask(project)
-    assert build(project) == "vaka: compiled vaka.games.toy.rules\n"
+    assert "constants.py has changed since unit was compiled" in ask(project)
+    assert build(project) == "vaka: compiled vaka.games.toy.rules.unit\n"
     assert ask(project) == "5 True\n"
 
-    (project / "src/vaka/games/toy/rules.pxd").unlink()
+    (project / "src/vaka/games/toy/rules/engine.pxd").unlink()
     build(project)
     assert ask(project) == "5 False\n"
 
 
 @needs_compiler
 def test_source_that_does_not_compile_is_shown(project: Path) -> None:
-    rules = project / "src/vaka/games/toy/rules.py"
-    rules.write_text(rules.read_text() + "\nSEATS = 3\n")
+    engine = project / "src/vaka/games/toy/rules/engine.py"
+    engine.write_text(engine.read_text() + "\nSEATS = 3\n")
     done = call(sys.executable, "hatch_build.py", cwd=project)
     assert done.returncode == 1
     assert "Assignment to non-lvalue 'SEATS'" in done.stderr
     assert done.stderr.endswith("vaka: 1 of 1 modules did not compile\n")
     assert "Traceback" not in done.stderr
+
+
+@needs_compiler
+def test_chapters_are_one_unit(project: Path) -> None:
+    rules = project / "src/vaka/games/toy/rules"
+    (rules / "board.pxd").write_text("cdef int cells() noexcept nogil\n")
+    (rules / "board.py").write_text("def cells():\n    return CELLS\n")
+    engine = RULES.replace(
+        "import SEATS", "import SEATS\n    from vaka.games.toy.rules.board import cells"
+    )
+    (rules / "engine.py").write_text(engine.replace("return SEATS", "return SEATS + cells()"))
+    assert build(project) == "vaka: compiled vaka.games.toy.rules.unit\n"
+    assert ask(project) == "47 True\n"
+    assert [path.name for path in rules.glob(f"*{SUFFIX}")] == [f"unit{SUFFIX}"]
+
+    (rules / "board.py").write_text(
+        "def cells():\n    return CELLS\n\n\ndef seats():\n    return 1\n"
+    )
+    done = call(sys.executable, "hatch_build.py", cwd=project)
+    assert "board.py and engine.py" in done.stderr
+    assert "both define seats" in done.stderr
 
 
 @needs_compiler
@@ -143,11 +166,12 @@ def test_a_compiled_wheel_carries_source_and_extension(project: Path) -> None:
         "__init__.py",
         "constants.py",
         "constants.pxd",
-        "rules.py",
-        "rules.pxd",
-        f"rules{SUFFIX}",
+        "engine.py",
+        "engine.pxd",
+        "unit.pxd",
+        f"unit{SUFFIX}",
     }
-    assert f"vaka/{mode.MANIFEST}" in files
+    assert f"vaka/{build_mode.MANIFEST}" in files
     assert not list((project / "src").rglob(f"*{SUFFIX}")), "a wheel leaves the source tree alone"
     unpacked = project / "unpacked"
     zipfile.ZipFile(made).extractall(unpacked)

@@ -1,4 +1,4 @@
-"""Installed, not cloned: the wheel in an empty environment starts with `vaka` and has the page."""
+"""The wheel in an empty environment: `vaka` starts and serves the page."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_the_wheel_is_pure_and_holds_the_page(wheel: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     names = zipfile.ZipFile(wheel).namelist()
     assert "vaka/server/page/index.html" in names
-    assert "vaka/games/tongiaki/tiles.json" in names
+    assert "vaka/games/tongiaki/rules/tiles.json" in names
     assert not [name for name in names if name.endswith((".so", ".c", ".ts", ".svelte"))]
 
 

@@ -1,4 +1,4 @@
-"""Which core runs, and that an outdated one never does."""
+"""The build modes, and outdated compiled modules."""
 
 import json
 import os
@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 import vaka
-from vaka.core import mode
+from vaka.core import build_mode
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 compiled_only = pytest.mark.skipif(
-    not any(mode.PACKAGE.rglob(f"*{EXTENSION_SUFFIXES[0]}")), reason="no compiled core"
+    not any(build_mode.PACKAGE.rglob(f"*{EXTENSION_SUFFIXES[0]}")), reason="no compiled core"
 )
 
 
@@ -24,13 +24,13 @@ compiled_only = pytest.mark.skipif(
 def package(tmp_path: Path) -> Path:
     """A copy of the core as it is installed, extensions and all."""
     copy = tmp_path / "vaka"
-    shutil.copytree(mode.PACKAGE / "core", copy / "core")
+    shutil.copytree(build_mode.PACKAGE / "core", copy / "core")
     shutil.copy(vaka.__file__, copy)
-    manifest = mode.PACKAGE / mode.MANIFEST
+    manifest = build_mode.PACKAGE / build_mode.MANIFEST
     if manifest.exists():
         entries = json.loads(manifest.read_text("utf-8"))
         core = {name: entry for name, entry in entries.items() if name.startswith("core/")}
-        (copy / mode.MANIFEST).write_text(json.dumps(core), "utf-8")
+        (copy / build_mode.MANIFEST).write_text(json.dumps(core), "utf-8")
     return copy
 
 
@@ -58,7 +58,9 @@ def refusal(done: "subprocess.CompletedProcess[str]") -> str:
     return line
 
 
-DESCRIBE = "import vaka.core.dice as dice; from vaka.core import mode; print(mode.describe())"
+DESCRIBE = (
+    "import vaka.core.dice as dice; from vaka.core import build_mode; print(build_mode.describe())"
+)
 
 
 @compiled_only
@@ -90,7 +92,7 @@ def test_half_a_compiled_core_is_refused(package: Path, run: Run) -> None:
 
 
 def test_an_extension_of_unknown_origin_is_refused(package: Path, run: Run) -> None:
-    (package / mode.MANIFEST).unlink(missing_ok=True)
+    (package / build_mode.MANIFEST).unlink(missing_ok=True)
     pretend(package, "core/dice")
     assert "is of unknown origin" in refusal(run("import vaka"))
 
@@ -123,4 +125,4 @@ def test_the_source_runs_where_cython_is_not_installed(run: Run) -> None:
 
 
 def test_the_mode_is_described() -> None:
-    assert mode.is_compiled() == (mode.describe() == "compiled")
+    assert build_mode.is_compiled() == (build_mode.describe() == "compiled")

@@ -1,4 +1,4 @@
-"""The command line, called like a function or as a process of its own."""
+"""Runs commands in this process or as a separate process."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAME = "tongiaki"
 
 @dataclass(frozen=True)
 class Answer:
-    """What a command said, and its exit code."""
+    """The output of a command and its exit code."""
 
     code: int
     out: str
@@ -28,7 +28,7 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        """The answer for a program; there must be nothing else on standard output."""
+        """The output as JSON; there must be nothing else on standard output."""
         assert self.code == 0, self.err
         return json.loads(self.out)
 
@@ -48,8 +48,8 @@ def vaka(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     def call(*arguments: object) -> Answer:
         capsys.readouterr()
         code = main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return Answer(code, said.out, said.err)
+        output = capsys.readouterr()
+        return Answer(code, output.out, output.err)
 
     return call
 
@@ -68,12 +68,12 @@ def record(records: Path) -> Path:
 
 
 def command(*arguments: object) -> list[str]:
-    """A command as a process of its own."""
+    """The arguments to run a command as a separate process."""
     return [sys.executable, "-m", "vaka.cli", *map(str, arguments)]
 
 
 def run(*arguments: object, **environment: str) -> Answer:
-    """Run a command as a process, and wait for its end."""
+    """Run a command as a separate process and wait for it."""
     done = subprocess.run(
         command(*arguments),
         capture_output=True,

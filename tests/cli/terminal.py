@@ -1,4 +1,4 @@
-"""A terminal to type at: a command that believes a person is there."""
+"""Runs a command in a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Terminal:
-    """Runs a command in a terminal of 80 columns, and reads what it shows."""
+    """A command in a terminal of 80 columns, with its output."""
 
     def __init__(self, *arguments: object) -> None:
         import pty
@@ -54,7 +54,7 @@ class Terminal:
         os.close(self._master)
 
     def expect(self, pattern: str) -> str:
-        """Wait until something is shown; all that was shown since the last time."""
+        """Wait for a pattern; return the output since the last call."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             rest = self.shown[self._read_to :]
@@ -70,20 +70,20 @@ class Terminal:
         os.write(self._master, f"{line}\n".encode())
 
     def ask(self, line: str, mark: str = "blue> $") -> str:
-        """Type a line; what is shown until the next time it waits for one, as a single line."""
+        """Type a line; return the output up to the next prompt, joined to one line."""
         self.type(line)
         return " ".join(self.expect(mark).split())
 
     def interrupt(self) -> None:
-        """Ctrl-C, until it is heard: one that comes just before the program waits may not be."""
+        """Send Ctrl-C until the program exits: one just before it waits for input can get lost."""
         end = time.monotonic() + PATIENCE
         while self._process.poll() is None and time.monotonic() < end:
             self._process.send_signal(signal.SIGINT)
-            with suppress(subprocess.TimeoutExpired):  # a second one while it ends would kill it
+            with suppress(subprocess.TimeoutExpired):  # a second one during its exit would kill it
                 self._process.wait(5)
 
     def wait(self) -> int:
-        """Read to the end; the exit code."""
+        """Read to the end; return the exit code."""
         end = time.monotonic() + PATIENCE
         while self.is_open and time.monotonic() < end:
             self._take()
@@ -94,7 +94,7 @@ class Terminal:
             return
         try:
             data = os.read(self._master, 1 << 16)
-        except OSError:  # how Linux says that nobody is at the other end any more
+        except OSError:  # Linux reports the closed end like this
             data = b""
         self.is_open = bool(data)
         text = data.decode("utf-8", "replace").replace("\r\n", "\n")

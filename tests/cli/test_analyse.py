@@ -13,11 +13,11 @@ from pydantic import TypeAdapter
 from tests.cli.conftest import GAME, Vaka, run
 from tests.cli.terminal import Terminal
 from vaka import games
-from vaka.analysis.document import AnalysisBody
-from vaka.core import mode
-from vaka.core.records.archive import read, write
+from vaka.analysis.analysis_json import AnalysisBody
+from vaka.core import build_mode
+from vaka.core.records.files import read, write
 
-PLAYOUTS = 40 if mode.is_compiled() else 2
+PLAYOUTS = 40 if build_mode.is_compiled() else 2
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_a_table_has_a_line_for_each_turn(vaka: Vaka, beginning: Path) -> None:
     assert answer.code == 0, answer.err
     body = vaka("analyse", beginning, "--playouts", PLAYOUTS, "--json").json
     assert len([line for line in answer.lines if "%" in line]) >= len(body["turns"])
-    assert f"{PLAYOUTS} playouts a position, seed 1" in answer.out
+    assert f"{PLAYOUTS} playouts per position, seed 1" in answer.out
     assert all(len(line) <= 80 for line in answer.lines)
 
 
@@ -122,7 +122,7 @@ def test_seconds_are_shared_by_the_cores_that_may_be_used(
     vaka: Vaka, beginning: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 64)
-    monkeypatch.setattr("vaka.arena.workers.cores", lambda: 2)
+    monkeypatch.setattr("vaka.arena.workers.available_cores", lambda: 2)
     body = vaka("analyse", beginning, "--seconds", 0.2, "--json").json
     steps = sum(len(turn["steps"]) for turn in body["turns"])
     assert body["seconds"] == pytest.approx(0.2 * 2 / (steps + 1))

@@ -1,4 +1,4 @@
-"""What each command answers, to people and to programs."""
+"""The output of each command as text and as JSON."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from tests.cli.conftest import GAME, Vaka
 from vaka import __version__, games
-from vaka.arena.speed import FIGURES
-from vaka.core import mode
-from vaka.core.records.archive import read, to_json
+from vaka.arena.speed import FIGURE_TITLES
+from vaka.core import build_mode
+from vaka.core.records.files import read, to_json
 
 game = games.load(GAME)
 KINDS = [("tiles", "tongiaki", "Hawaii/2"), ("cards", "tahiti", "flowers1")]
@@ -21,7 +21,7 @@ KINDS = [("tiles", "tongiaki", "Hawaii/2"), ("cards", "tahiti", "flowers1")]
 
 
 def test_the_version_names_the_mode(vaka: Vaka) -> None:
-    assert vaka("--version").out == f"vaka {__version__}, {mode.describe()}\n"
+    assert vaka("--version").out == f"vaka {__version__}, {build_mode.describe()}\n"
 
 
 def test_every_command_has_help(vaka: Vaka) -> None:
@@ -120,7 +120,7 @@ def test_records_of_a_longer_match_are_not_passed_over(vaka: Vaka, tmp_path: Pat
     assert vaka(*asked, 3).err == ""
     answer = vaka(*asked, 1)
     assert answer.json["games"] == 1
-    assert "also holds 2 records" in answer.err
+    assert "also contains 2 records" in answer.err
 
 
 # ---- match
@@ -173,7 +173,7 @@ def test_a_tournament_leaves_figures_and_a_report(vaka: Vaka, tmp_path: Path) ->
     assert json.loads((tmp_path / "tournament.json").read_text("utf-8")) == found
     shown = vaka(*asked)
     assert shown.lines[0].split()[:2] == ["agent", "rating"]
-    assert shown.err.startswith("vaka: the report is ")
+    assert shown.err.startswith("vaka: report: ")
 
 
 # ---- calibrate
@@ -187,7 +187,7 @@ def test_calibrate_prints_a_table_and_draws_a_plot(vaka: Vaka, tmp_path: Path) -
     assert plot.read_text("utf-8").startswith("<svg")
     shown = vaka(*asked, "--moments", 2)
     assert shown.lines[0] == f"{GAME}, 2 players, 1 games, 4 predictions"
-    assert shown.lines[-2].endswith("tenths within their bands")
+    assert shown.lines[-2].endswith("tenths within their intervals")
 
 
 # ---- replay
@@ -211,7 +211,7 @@ def test_replay_gives_programs_moves_and_events(vaka: Vaka, record: Path) -> Non
 def test_replay_shows_a_position(vaka: Vaka, record: Path) -> None:
     found = vaka("replay", record, "--at", 10, "--json").json
     assert found["ply"] == 10
-    state = game.from_position(found["position"])
+    state = game.parse_position(found["position"])
     assert game.digest(state) == found["digest"]
     answer = vaka("replay", record, "--at", 10)
     assert answer.lines[0].startswith("After ply 10 of ")
@@ -234,7 +234,7 @@ def position(vaka: Vaka, record: Path, ply: int) -> str:
 
 def test_moves_lists_moves_and_complete_choices(vaka: Vaka, record: Path) -> None:
     found = vaka("moves", record, "--at", 6, "--json").json
-    state = game.from_position(found["position"])
+    state = game.parse_position(found["position"])
     assert [move["move"] for move in found["moves"]] == state.moves()
     assert found["turn"] in read(record, games.load).setup.seats
     for choice in found["choices"]:
@@ -287,6 +287,18 @@ def test_perft_counts_and_divides(vaka: Vaka, record: Path) -> None:
 # ---- verify
 
 
+def test_a_record_of_earlier_rules_is_refused_with_the_program_that_replays_it(
+    vaka: Vaka, record: Path, tmp_path: Path
+) -> None:
+    old = tmp_path / "old.vaka"
+    old.write_text(record.read_text("utf-8").replace("rules 2", "rules 1", 1), "utf-8")
+    answer = vaka("verify", old)
+    assert (answer.code, answer.err) == (1, "")
+    (line,) = answer.lines
+    assert "version 1 of the rules of tongiaki" in line
+    assert "this program plays version 2; to replay it, use Vaka 0.1.0 as of commit" in line
+
+
 def test_good_records_are_one_line_each(vaka: Vaka, records: Path) -> None:
     files = sorted(records.iterdir())
     answer = vaka("verify", *files)
@@ -318,6 +330,7 @@ def test_all_rules_are_shown(vaka: Vaka) -> None:
     out = vaka("rules", GAME).out
     assert all(f"\n{rule.id} " in out for rule in game.rulebook)
     assert all(option.name in out for option in game.options)
+    assert out.index(game.rulebook.background.title) < out.index(game.rulebook.short.title)
     assert out.index(game.rulebook.short.title) < out.index(f"\n{game.rulebook.ids()[0]} ")
     assert len(vaka("rules", GAME, "--json").json["chapters"]) == len(game.rulebook.chapters)
 
@@ -343,6 +356,24 @@ def test_options_and_fine_print_are_shown_too(vaka: Vaka) -> None:
         assert vaka("rules", GAME, decision.id, "--json").json["decision"]["id"] == decision.id
 
 
+def test_rules_are_shown_in_a_language(vaka: Vaka) -> None:
+    for language in game.features.languages:
+        book = game.rulebook_in(language)
+        out = vaka("rules", GAME, "--language", language, "--json").json
+        assert out["title"] == book.title
+        assert out["background"]["title"] == book.background.title
+    answer = vaka("rules", GAME, "--language", "xx")
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert "unknown language 'xx': use one of en, it, fr, de, ja" in answer.err
+
+
+def test_pages_to_print_are_written(vaka: Vaka, tmp_path: Path) -> None:
+    answer = vaka("pieces", GAME, "--print", tmp_path / "pages", "--language", "it")
+    written = sorted(path.name for path in (tmp_path / "pages").iterdir())
+    assert written == sorted(Path(line).name for line in answer.lines)
+    assert len(written) > 1
+
+
 def test_an_option_that_a_rule_names_is_shown_with_it(vaka: Vaka) -> None:
     named = [
         (rule.id, option.name)
@@ -360,15 +391,17 @@ def test_an_option_that_a_rule_names_is_shown_with_it(vaka: Vaka) -> None:
 
 
 def test_bench_has_every_figure_of_every_game(vaka: Vaka) -> None:
-    one = [] if mode.is_compiled() else [GAME]  # another takes half a minute without a compiler
+    one = (
+        [] if build_mode.is_compiled() else [GAME]
+    )  # another takes half a minute without a compiler
     found = vaka("bench", *one, "--seconds", 0.02, "--json").json
     for name in one or games.names():
-        for figure in FIGURES:
+        for figure in FIGURE_TITLES:
             assert found[f"{name}.{figure}"] > 0
-    assert found["mode"] == mode.describe()
+    assert found["mode"] == build_mode.describe()
 
 
 def test_bench_tells_people_what_it_measured(vaka: Vaka) -> None:
     answer = vaka("bench", GAME, "--seconds", 0.02)
-    assert all(f"{GAME}.{figure} " in answer.out for figure in FIGURES)
+    assert all(f"{GAME}.{figure} " in answer.out for figure in FIGURE_TITLES)
     assert max(map(len, answer.lines)) <= 80

@@ -1,4 +1,4 @@
-"""Whatever goes wrong is said in one line on standard error, and never in a traceback."""
+"""Every error is one line on standard error, without a traceback."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.conftest import GAME, Vaka, command, run
 from vaka import games
-from vaka.arena.journal import count_games
+from vaka.arena.results_log import count_games
 
 option = games.load(GAME).options[0]
 
@@ -46,12 +46,18 @@ BAD = {
     "a preset": (["simulate", GAME, "--preset", "X"], f"{GAME} has no preset 'X' (presets: "),
     "the first": (["simulate", GAME, "--first", "me"], "--first is the number of a seat"),
     "the first seat": (["simulate", GAME, "--first", "77"], ""),
-    "both": (["simulate", GAME, "--preset", "S0", "--random-options"], "random options leave"),
+    "both": (
+        ["simulate", GAME, "--preset", "S0", "--random-options"],
+        "random options and a preset",
+    ),
     "nobody": (["match", GAME], "missing option '--agents'"),
     "a lone agent": (["match", GAME, "--agents", "random"], ""),
     "some agents": (["match", GAME, "--agents", "random,greedy", "--players", "3"], "3 players n"),
     "a test": (["match", GAME, "--agents", "random,greedy", "--sprt", "x"], "a test is two scor"),
-    "risks": (["match", GAME, "--agents", "random,greedy", "--sprt", "0,9", "--alpha", "1"], "the"),
+    "risks": (
+        ["match", GAME, "--agents", "random,greedy", "--sprt", "0,9", "--alpha", "1"],
+        "alpha",
+    ),
     "a tournament": (
         ["tournament", GAME, "--agents", "random", "--out", "x"],
         "a tournament needs",
@@ -67,9 +73,9 @@ BAD = {
     "two budgets": (["analyse", "x", "--playouts", "1", "--seconds", "1"], "give --playouts or"),
     "no playouts": (["analyse", "x", "--playouts", "0"], "invalid value for '--playouts': "),
     "no time": (["analyse", "x", "--seconds", "0"], "invalid value for '--seconds': "),
-    "no place": (["moves"], "give a record, or a position"),
-    "two places": (["moves", "file", "--position", "x"], "give a record, or a position"),
-    "a ply of a position": (["moves", "--position", "x", "--at", "1"], "--at counts the plies"),
+    "no place": (["moves"], "give either a record or --position"),
+    "two places": (["moves", "file", "--position", "x"], "give either a record or --position"),
+    "a ply of a position": (["moves", "--position", "x", "--at", "1"], "--at needs a record"),
     "a position": (["perft", "--position", "chess/1 x"], "a position begins with the name"),
     "a field": (["perft", "--position", f"{GAME}/1 x=y"], ""),
     "nothing": (["perft", "--position", ""], "a position begins with the name"),
@@ -81,7 +87,10 @@ BAD = {
     "a seat": (["play", GAME, "--players", "2", "--seat", "9"], "there are 2 seats: "),
     "who plays": (["play", GAME, "--agents", "hal"], "there is no agent 'hal'"),
     "how many play": (["play", GAME, "--players", "3", "--agents", "random," * 5], "3 players"),
-    "to set again": (["play", "--resume", "x", "--players", "2"], "a saved game keeps its table: "),
+    "to set again": (
+        ["play", "--resume", "x", "--players", "2"],
+        "a saved game has its own set-up: ",
+    ),
     "to resume": (["play", "--resume", "no-such-file"], "no-such-file: cannot be read: "),
 }
 
@@ -145,10 +154,10 @@ SPOTS = {
 }
 
 WORK = (
-    "vaka.arena.tournament.hold",
-    "vaka.arena.contest.contest",
+    "vaka.arena.tournament.play_tournament",
+    "vaka.arena.rotated_match.play_match",
     "vaka.arena.calibration.calibrate",
-    "vaka.arena.simulate.simulate",
+    "vaka.arena.simulation.simulate",
     "vaka.analysis.analyse",
 )
 
@@ -268,5 +277,5 @@ def test_after_an_interrupt_it_is_said_what_is_kept(tmp_path: Path, name: str) -
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     kept = count_games(place)
-    line = f"vaka: {kept} games are kept in {place}; the same command goes on from there\n"
+    line = f"vaka: {kept} games are stored in {place}; run the same command to continue\n"
     assert (process.returncode, out, err) == (130, "", line)

@@ -25,7 +25,9 @@ def test_between_people_the_hand_is_hidden() -> None:
     with Terminal(*TABLE, "--seat", "1,2") as terminal:
         first = hand(terminal.expect("purple> $"))
         terminal.type("end")
-        between = terminal.expect("turn of orange. The others look away.\nEnter shows the hand. $")
+        between = terminal.expect(
+            "It is orange's turn. Everybody else, look away.\nPress Enter to show the hand. $"
+        )
         assert "your hand" not in between
         terminal.type("")
         second = terminal.expect("orange> $")
@@ -57,5 +59,5 @@ def test_at_the_end_of_a_turn_the_next_hand_is_not_told(asked: str) -> None:
             terminal.type("end" if " end" in shown else "1")
         terminal.type(asked)
         told = terminal.expect("purple> $")
-        assert "your turn is over: 1 goes on" in told
+        assert "your turn is over: enter 1 to continue" in told
         assert "lay" not in told.replace(asked, "")

@@ -1,4 +1,4 @@
-"""Playing at the terminal: a person who types, and a show for those who do not."""
+"""Playing at the terminal, and games of agents without a person."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tests.cli.conftest import GAME, Answer, Vaka
 from tests.cli.terminal import Terminal
 from vaka import games
 from vaka.agents import levels
-from vaka.cli.menu import MOST_CHOICES, make_menu
+from vaka.cli.menu import MAX_CHOICES, make_menu
 from vaka.cli.play import YOU
-from vaka.cli.saving import save, secret_file
-from vaka.core.chance import Shuffle
+from vaka.cli.saved_game import save, secret_file
 from vaka.core.dice import Dice
+from vaka.core.fair_shuffle import Shuffle
 from vaka.core.game import CHANCE
-from vaka.core.records.archive import read
-from vaka.core.records.log import Log
-from vaka.core.records.proof import verify
-from vaka.core.records.record import Undo, standing
+from vaka.core.records.files import read
+from vaka.core.records.record import Undo, standing_moves
+from vaka.core.records.recorder import Recorder
+from vaka.core.records.verification import verify
 
 game = games.load(GAME)
 ALONE = ("--players", 2, "--agents", "random")
@@ -36,25 +36,30 @@ def commitment(shown: str) -> str:
 
 def put_away(file: Path, before_end: int) -> Shuffle:
     """Save a game that is so many plies before its end, at the beginning of the person's turn."""
-    moves = standing(_played(Dice(5), None).record.entries)
+    moves = standing_moves(_played(Dice(5), None).record.entries)
     shuffle = Shuffle.with_secret("5" * 64)
-    log = _played(Dice(5), len(moves) - before_end, shuffle)
-    save(file, log, shuffle)
+    recorder = _played(Dice(5), len(moves) - before_end, shuffle)
+    save(file, recorder, shuffle)
     return shuffle
 
 
-def _played(dice: Dice, plies: int | None, shuffle: Shuffle | None = None) -> Log:
+def _played(dice: Dice, plies: int | None, shuffle: Shuffle | None = None) -> Recorder:
     """A game at random, to its end or to the person's first turn after so many plies."""
     shuffle = shuffle or Shuffle.with_secret("5" * 64)
-    log = Log(game, game.setup([YOU, "random"]), shuffle)
-    while not (state := log.state).is_over:
-        if plies is not None and log.plies >= plies and state.is_turn_start and state.turn == 0:
+    recorder = Recorder(game, game.setup([YOU, "random"]), shuffle)
+    while not (state := recorder.state).is_over:
+        if (
+            plies is not None
+            and recorder.plies >= plies
+            and state.is_turn_start
+            and state.turn == 0
+        ):
             break
         if state.turn == CHANCE:
-            log.draw()
+            recorder.draw()
         else:
-            log.play(dice.choose(state.moves()))
-    return log
+            recorder.play(dice.choose(state.moves()))
+    return recorder
 
 
 # ---- without a terminal
@@ -118,7 +123,7 @@ def test_without_its_secret_a_saved_game_goes_on_as_a_fork(vaka: Vaka, tmp_path:
     secret_file(file).write_text("not a secret", "ascii")
     plies = len(read(file, games.load).entries)
     answer = vaka("play", "--resume", file)
-    assert f"The first {plies} plies come from another table." in answer.out
+    assert f"The first {plies} plies come from another game." in answer.out
     record = read(file, games.load)
     assert record.forked == plies
     assert verify(record, game).shuffle == "in part"
@@ -128,14 +133,14 @@ def test_without_its_secret_a_saved_game_goes_on_as_a_fork(vaka: Vaka, tmp_path:
 
 
 def test_few_choices_are_offered_whole_and_many_step_by_step() -> None:
-    dice, state = Dice(2), game.start(game.setup(4))
+    dice, state = Dice(2), game.initial_state(game.setup(4))
     kinds = set()
     while not state.is_over:
         if state.turn != CHANCE and not state.is_mid_choice:
             menu = make_menu(game, state, [])
             kinds.add(menu.is_whole)
             assert len({item.text for item in menu.items}) == len(menu.items)
-            assert menu.is_whole == (len(menu.items) <= MOST_CHOICES) or not menu.is_whole
+            assert menu.is_whole == (len(menu.items) <= MAX_CHOICES) or not menu.is_whole
         state.play(dice.choose(state.moves()))
     assert kinds == {True, False}
 
@@ -152,26 +157,26 @@ def test_a_person_plays_is_refused_takes_back_saves_and_resumes(tmp_path: Path) 
         assert "blue (you), red (random)" in shown
 
         assert "Your turn is over" in terminal.ask("1")
-        assert "taken back" in terminal.ask("undo")
-        assert "nothing to take back" in terminal.ask("undo")
+        assert "is undone" in terminal.ask("undo")
+        assert "nothing to undo" in terminal.ask("undo")
         assert "moored a boat at Tonga.c" in terminal.ask("place Tonga.c")
-        assert "goes on" in terminal.ask("place Tonga.d")
+        assert "to continue" in terminal.ask("place Tonga.d")
         assert "red moored a boat" in terminal.ask("")
 
-        assert "nothing to take back" in terminal.ask("undo")
+        assert "nothing to undo" in terminal.ask("undo")
         assert "(T2.3)" in terminal.ask("place Hawaii.a")
         shown = terminal.ask("why place Hawaii.a")
         assert "(T2.3)" in shown
         assert "second round" in shown
-        assert "you can do that" in terminal.ask("why place Tonga.d")
+        assert "this move is legal" in terminal.ask("why place Tonga.d")
         assert "last free mooring" in terminal.ask("rules T2.4")
         assert "there is no rule" in terminal.ask("rules nothing")
         assert "name a rule" in terminal.ask("rules")
         assert "is no move" in terminal.ask("dance")
         assert "numbered from 1 to" in terminal.ask("99")
-        assert "take back your last choice" in terminal.ask("help")
+        assert "undo your last choice" in terminal.ask("help")
         assert "5 place Tonga.f" in terminal.ask("moves")
-        assert "It is the turn of" not in terminal.ask("table")
+        assert "look away" not in terminal.ask("table")
         assert "name a file" in terminal.ask("save")
         assert "cannot be written" in terminal.ask(f"save {tmp_path}/no/folder")
         assert "Saved." in terminal.ask(f"save {file}")
@@ -203,7 +208,7 @@ def test_a_person_plays_is_refused_takes_back_saves_and_resumes(tmp_path: Path) 
 @pytest.mark.parametrize(("answer", "name"), [("", "medium"), ("1", "beginner"), ("easy", "easy")])
 def test_who_names_no_agent_is_asked_for_a_level(answer: str, name: str) -> None:
     with Terminal("play", GAME, "--players", 2) as terminal:
-        shown = terminal.expect(r"Against whom\? \(medium\) $")
+        shown = terminal.expect(r"Which opponent\? \(medium\) $")
         offered = [line.split()[1] for line in shown.splitlines() if re.match(r" +\d ", line)]
         assert offered == [level.name for level in levels()]
         for level in levels():
@@ -220,10 +225,10 @@ def test_who_names_a_level_that_there_is_not_is_asked_again() -> None:
         terminal.type("chess")
         assert "there is no game 'chess'" in terminal.expect(r"Which game\? \(\w+\) $")
         terminal.type(GAME)
-        terminal.expect(r"Against whom\? \(medium\) $")
+        terminal.expect(r"Which opponent\? \(medium\) $")
         for wrong in ("hal", "9", "mcts:playouts=-1"):
             terminal.type(wrong)
-            shown = terminal.expect(r"Against whom\? \(medium\) $")
+            shown = terminal.expect(r"Which opponent\? \(medium\) $")
             assert "agent" in shown
         terminal.type("2")
         assert "blue (you), red (easy)" in terminal.expect("blue> $")

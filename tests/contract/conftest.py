@@ -1,4 +1,4 @@
-"""Every test here runs for every game: those that are played, and the toy of the core's tests."""
+"""Every test here runs for every game and for Pebbles."""
 
 from __future__ import annotations
 

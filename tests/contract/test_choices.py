@@ -1,4 +1,4 @@
-"""Big choices: one canonical order for the rules, any order for people."""
+"""Choices of several moves: one canonical order in the rules, any order for people."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import groupby
 import pytest
 
 from tests.contract.walk import gallery, kinds
-from vaka.core.choice import Composition, choices, compose
+from vaka.core.build_mode import is_compiled
+from vaka.core.choice import choices, compose
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow
 from vaka.core.game import Game, State
-from vaka.core.mode import is_compiled
 
 LIMIT = 1500 if is_compiled() else 150
 """Choices that are looked at; where there are more, the position is skipped."""
@@ -30,14 +30,16 @@ def test_the_small_moves_of_a_choice_ascend_kind_by_kind(game: Game) -> None:
 
 def test_no_two_canonical_runs_make_the_same_picks_to_the_same_end(game: Game) -> None:
     for state in _starts(game):
-        ends = Counter((game.position(_after(state, run)), *sorted(run)) for run in _runs(state))
+        ends = Counter(
+            (game.position_text(_after(state, run)), *sorted(run)) for run in _runs(state)
+        )
         assert all(count == 1 for count in ends.values())
 
 
 def test_inside_a_choice_no_position_is_reached_twice(game: Game) -> None:
     for state in _starts(game):
         prefixes = {tuple(run[:made]) for run in _runs(state) for made in range(1, len(run))}
-        assert len({game.position(_after(state, run)) for run in prefixes}) == len(prefixes)
+        assert len({game.position_text(_after(state, run)) for run in prefixes}) == len(prefixes)
 
 
 def test_picks_in_any_order_give_the_canonical_run(game: Game) -> None:
@@ -45,7 +47,14 @@ def test_picks_in_any_order_give_the_canonical_run(game: Game) -> None:
     for state in _starts(game):
         for run in _some(_runs(state), dice):
             picks = _shuffled(game, run, dice)
-            assert compose(game, state, picks) == Composition([], run)
+            composition = compose(game, state, picks)
+            assert (composition.run, composition.possible) == (run, [])
+            assert [step.move for step in composition.picked] == picks
+            assert composition.steps
+            ends = [steps[-1].after for steps in (composition.picked, composition.steps)]
+            assert {game.position_text(end) for end in ends} == {
+                game.position_text(_after(state, run))
+            }
 
 
 def test_picks_are_possible_exactly_where_they_can_be_completed(game: Game) -> None:
@@ -62,10 +71,10 @@ def test_picks_are_possible_exactly_where_they_can_be_completed(game: Game) -> N
 
 def test_composing_changes_nothing(game: Game) -> None:
     for state in _starts(game):
-        before = game.position(state)
+        before = game.position_text(state)
         for run in _runs(state)[:3]:
             compose(game, state, run)
-        assert game.position(state) == before
+        assert game.position_text(state) == before
 
 
 def test_an_impossible_pick_is_refused_as_a_move_would_be(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""Moves, who makes them, and where the game stands between them."""
+"""Moves, turns and phases."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def test_moves_are_ascending_without_duplicates_and_in_range(game: Game) -> None
 
 def test_listing_moves_changes_nothing(game: Game) -> None:
     for state in gallery(game):
-        before, moves = game.position(state), state.moves()
+        before, moves = game.position_text(state), state.moves()
         assert state.moves() == moves
-        assert game.position(state) == before
+        assert game.position_text(state) == before
 
 
 def test_there_is_something_to_do_until_the_game_is_over(game: Game) -> None:
@@ -64,7 +64,7 @@ def test_a_choice_is_finished_by_the_seat_that_began_it(game: Game) -> None:
 
 def test_seats_and_players_stay_who_they_are(game: Game) -> None:
     for setup in every_setup(game):
-        start = game.start(setup)
+        start = game.initial_state(setup)
         assert start.seats == len(setup.seats)
         assert start.players == len(setup.players)
         owners = _owners(start)
@@ -78,10 +78,10 @@ def test_the_seat_agreed_on_begins_and_a_lot_falls_to_any_seat(game: Game) -> No
     for players in game.player_counts:
         seats = len(game.setup(players).seats)
         for first in range(seats):
-            state = game.start(game.setup(players, first=first))
+            state = game.initial_state(game.setup(players, first=first))
             assert state.turn in (first, CHANCE)
             assert state.active == first
-        lot = game.start(game.setup(players, first=None))
+        lot = game.initial_state(game.setup(players, first=None))
         assert lot.turn == CHANCE
         begun = []
         for move in lot.moves():

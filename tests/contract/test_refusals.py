@@ -1,4 +1,4 @@
-"""Why not: one predicate decides what is legal and why something is not."""
+"""Refusals: the same predicates decide which moves are legal and why others are not."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Iterable
 import pytest
 
 from tests.contract.walk import gallery, kinds
+from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow
 from vaka.core.game import Game, Refusal, State
-from vaka.core.mode import is_compiled
 
 OUTSIDE = (-1, -2, -1_000_000)
+HUGE = (2**31, -(2**31) - 1, 2**63, -(2**63) - 1, 10**30)
+"""Numbers beyond the integers of C."""
 STEP = 11 if is_compiled() else 41
 """Of the range of moves, one in so many is asked for in words; it divides no range of a kind."""
 
@@ -32,11 +34,15 @@ def test_there_is_a_reason_exactly_where_a_move_is_not_listed(game: Game) -> Non
 
 def test_what_is_not_a_move_at_all_is_refused(game: Game) -> None:
     for state in gallery(game, 1):
-        for move in (*OUTSIDE, game.move_count, game.move_count + 1, 1_000_000):
+        for move in (*OUTSIDE, game.move_count, game.move_count + 1, 1_000_000, *HUGE):
             assert state.refusal(move) != 0
             assert state.refusal(move, True) != 0
-            with pytest.raises((IllegalMove, NotNow)):
-                state.play(move)
+            for make in (state.play, state.pick):
+                with pytest.raises((IllegalMove, NotNow), match=str(move)):
+                    make(move)
+            refusal = game.why_not(state, move)
+            assert refusal
+            assert isinstance(refusal.error(), IllegalMove | NotNow)
 
 
 def test_a_refusal_names_a_rule_of_the_rulebook_or_none(game: Game) -> None:
@@ -80,35 +86,35 @@ def test_the_order_alone_never_breaks_a_rule(game: Game) -> None:
 
 def test_a_refused_move_changes_nothing(game: Game) -> None:
     for number, state in enumerate(gallery(game, 1)):
-        before = game.position(state)
+        before = game.position_text(state)
         for move, refusal in _refused(game, state, number):
             for attempt in (lambda: state.play(move), lambda: game.play(state, move)):  # noqa: B023
                 with pytest.raises((IllegalMove, NotNow)) as raised:
                     attempt()
                 assert getattr(raised.value, "rule", None) == refusal.rule
-        assert game.position(state) == before
+        assert game.position_text(state) == before
 
 
 def test_a_refused_pick_changes_nothing(game: Game) -> None:
     for number, state in enumerate(gallery(game, 1)):
-        before = game.position(state)
+        before = game.position_text(state)
         for move, _ in _refused(game, state, number):
             refusal = game.why_not(state, move, any_order=True)
             if refusal is not None:
                 with pytest.raises((IllegalMove, NotNow)) as raised:
                     state.pick(move)
                 assert getattr(raised.value, "rule", None) == refusal.rule
-        assert game.position(state) == before
+        assert game.position_text(state) == before
 
 
 def test_no_event_is_noted_of_a_refused_move(game: Game) -> None:
     for number, state in enumerate(gallery(game, 1)):
         listener = state.copy()
-        listener.listen(True)
+        listener.collect_events(True)
         for move, _ in _refused(game, state, number):
             with pytest.raises((IllegalMove, NotNow)):
                 listener.play(move)
-        assert listener.heard() == []
+        assert listener.collected_events() == []
 
 
 def _allowed(game: Game, state: State) -> list[int]:

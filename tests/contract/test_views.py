@@ -1,4 +1,4 @@
-"""What a seat may know: views, events and guesses, and that nothing leaks."""
+"""What a seat may know: views, events and determinizations, without leaks."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterator
 
 from tests.contract.walk import every_setup, gallery, walk
+from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, State
-from vaka.core.mode import is_compiled
 
 STEP = 11 if is_compiled() else 101
 
@@ -21,9 +21,9 @@ def test_a_view_is_json_for_every_seat_and_for_a_spectator(game: Game) -> None:
 
 def test_looking_changes_nothing(game: Game) -> None:
     for state, seat in _looks(game):
-        before = game.position(state)
+        before = game.position_text(state)
         assert _written(game.view(state, seat)) == _written(game.view(state, seat))
-        assert game.position(state) == before
+        assert game.position_text(state) == before
 
 
 def test_a_guess_gives_the_view_it_was_made_from(game: Game) -> None:
@@ -45,19 +45,19 @@ def test_where_nothing_is_hidden_all_see_the_same_but_for_the_moves_of_who_is_to
     game: Game,
 ) -> None:
     for state, seat in _looks(game):
-        if game.hides:
+        if game.has_hidden_information:
             continue
         seen = {**game.view(state, None), "seat": seat}
         if seat is not None and seat == state.turn:
             moves = state.moves()
-            seen["moves"] = [{"move": move, "text": game.text(state, move)} for move in moves]
+            seen["moves"] = [{"move": move, "text": game.move_text(state, move)} for move in moves]
         assert _written(game.view(state, seat)) == _written(seen)
 
 
 def test_the_same_dice_guess_the_same(game: Game) -> None:
     for state, seat in _looks(game):
         view = game.view(state, seat)
-        first, second = (game.position(_guess(game, view, 2)) for _ in range(2))
+        first, second = (game.position_text(_guess(game, view, 2)) for _ in range(2))
         assert first == second
 
 
@@ -78,7 +78,7 @@ def test_a_move_tells_a_seat_no_more_than_that_seat_may_know(game: Game) -> None
 
     Unless it completes a choice of which the seat has seen nothing so far: then it tells that."""
     for number, (state, seat) in enumerate(_looks(game)):
-        if game.hides and state.is_mid_choice and seat != state.turn:
+        if game.has_hidden_information and state.is_mid_choice and seat != state.turn:
             continue
         guess = _guess(game, game.view(state, seat), number)
         common = sorted(set(state.moves()) & set(guess.moves()))
@@ -93,7 +93,7 @@ def test_a_move_tells_a_seat_no_more_than_that_seat_may_know(game: Game) -> None
 
 def test_states_with_the_same_text_look_the_same_to_everybody(game: Game) -> None:
     for state, seat in _looks(game):
-        twin = game.from_position(game.position(state))
+        twin = game.parse_position(game.position_text(state))
         assert _written(game.view(twin, seat)) == _written(game.view(state, seat))
         for move in state.moves()[:3]:
             here, there = state.copy(), twin.copy()
@@ -113,7 +113,7 @@ def test_events_are_json_and_each_has_a_kind(game: Game) -> None:
 def test_every_move_that_all_may_see_makes_something_happen(game: Game) -> None:
     for setup in every_setup(game):
         for state, move in walk(game, setup, Dice("happen")):
-            if game.sees(state, move, None):
+            if game.may_see(state, move, None):
                 assert game.play(state.copy(), move)
 
 
@@ -123,28 +123,28 @@ def test_telling_events_changes_nothing(game: Game) -> None:
             told, silent = state.copy(), state.copy()
             game.play(told, move)
             silent.play(move)
-            assert game.position(told) == game.position(silent)
+            assert game.position_text(told) == game.position_text(silent)
 
 
 def test_nothing_is_noted_unless_somebody_listens(game: Game) -> None:
     for state in gallery(game):
         for move in state.moves()[:1]:
             silent = state.copy()
-            silent.listen(False)
+            silent.collect_events(False)
             silent.play(move)
-            assert silent.heard() == []
+            assert silent.collected_events() == []
 
 
 def test_starting_to_listen_forgets_what_was_noted_before(game: Game) -> None:
     for state in gallery(game):
         for move in state.moves()[:1]:
             listener = state.copy()
-            listener.listen(True)
+            listener.collect_events(True)
             listener.play(move)
-            heard = listener.heard()
-            assert heard == listener.heard()
-            listener.listen(True)
-            assert listener.heard() == []
+            heard = listener.collected_events()
+            assert heard == listener.collected_events()
+            listener.collect_events(True)
+            assert listener.collected_events() == []
 
 
 def test_the_score_is_json_at_any_time_and_has_a_reason_at_the_end(game: Game) -> None:
@@ -167,4 +167,4 @@ def _written(view: JSON) -> str:
 
 
 def _guess(game: Game, view: JSON, throw: int) -> State:
-    return game.guess(json.loads(json.dumps(view)), Dice(f"guess {throw}"))
+    return game.determinize(json.loads(json.dumps(view)), Dice(f"guess {throw}"))

@@ -1,27 +1,27 @@
-"""Random walks through any game: every set-up, every mood, and the positions on the way."""
+"""Random walks through any game, and the positions they reach."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
+from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.mode import is_compiled
 
 WEIGHTS = (0, 1, 1, 3, 10, 30)
-"""How much a player in some mood likes a kind of move."""
+"""The weights of kinds of moves in a mood."""
 
 TABLES = 500 if is_compiled() else 80
-"""Tables at which games are played, at least, to find positions."""
+"""The minimum number of games to play for the gallery."""
 
 
 # ---- set-ups
 
 
 def random_setup(game: Game, dice: Dice) -> Setup:
-    """Any table that the game allows: players, options, words of the seats, first seat."""
+    """A random valid set-up: players, options, seats, first seat."""
     while True:
         options = {option.name: dice.choose(option.values) for option in game.options}
         try:
@@ -36,7 +36,7 @@ def random_setup(game: Game, dice: Dice) -> Setup:
 
 
 def every_setup(game: Game) -> list[Setup]:
-    """Every number of players, every value of every option, every preset, and a lot drawn."""
+    """All numbers of players, all values of all options, all presets, and the first seat by lot."""
     setups = [game.setup(players) for players in game.player_counts]
     setups += [game.setup(players, first=None) for players in game.player_counts]
     for option in game.options:
@@ -50,7 +50,7 @@ def every_setup(game: Game) -> list[Setup]:
 
 
 def _smallest(game: Game, options: dict[str, str]) -> Setup:
-    """The smallest table that allows some options."""
+    """The smallest number of players that allows some options."""
     for players in game.player_counts:
         try:
             return game.setup(players, options=options)
@@ -64,15 +64,15 @@ def _smallest(game: Game, options: dict[str, str]) -> Setup:
 
 @cache
 def kinds(game: Game) -> tuple[str, ...]:
-    """The first word of every move: expand, sail, land."""
-    state = game.start(game.setup(game.player_counts[0]))
-    return tuple(game.text(state, move).split()[0] for move in range(game.move_count))
+    """The kind of every move, which is its first word: expand, sail, land."""
+    state = game.initial_state(game.setup(game.player_counts[0]))
+    return tuple(game.move_text(state, move).split()[0] for move in range(game.move_count))
 
 
 class Mood:
-    """How somebody plays at random: some kinds of move are liked, others avoided.
+    """A random player with weights for kinds of moves.
 
-    Dice alone seldom empty a supply or enclose an island; somebody who never settles does.
+    Uniformly random players seldom empty a supply or enclose an island; one who never settles does.
     """
 
     def __init__(self, game: Game, dice: Dice) -> None:
@@ -81,7 +81,7 @@ class Mood:
         self._likes = {kind: dice.choose(WEIGHTS) for kind in sorted(set(self._kinds))}
 
     def choose(self, state: State) -> int:
-        """A legal move: first its kind, by liking, then any of that kind; chance has no moods."""
+        """A legal move: its kind by weight, then any move of that kind. Chance has no mood."""
         moves = state.moves()
         if state.turn == CHANCE:
             return self._dice.choose(moves)
@@ -93,11 +93,11 @@ class Mood:
 
 
 def walk(game: Game, setup: Setup, dice: Dice) -> Iterator[tuple[State, int]]:
-    """Play a game to its end in one mood: each position, and the move about to be made there.
+    """Play a game to its end in one mood; yield each position and its next move.
 
-    The position is the walker's own: copy it to keep it.
+    The position is reused: copy it to keep it.
     """
-    state, mood = game.start(setup), Mood(game, dice)
+    state, mood = game.initial_state(setup), Mood(game, dice)
     while not state.is_over:
         move = mood.choose(state)
         yield state, move
@@ -113,15 +113,15 @@ def line_of(game: Game, setup: Setup, dice: Dice) -> list[int]:
 
 
 MOST = 3
-"""Positions of a kind that are kept."""
+"""The maximum number of positions of a kind in the gallery."""
 
 
 @cache
 def gallery(game: Game, each: int = MOST) -> tuple[State, ...]:
-    """Positions of every kind that walks come through, at most so many of a kind.
+    """Positions of every kind that random walks reach, at most `each` of a kind.
 
-    The kind of a position is what can be done there and what was done before. Walks go on until
-    every kind of move was possible somewhere: removing an island is one in a hundred games.
+    The kind of a position is the set of its kinds of moves and the kind of the last move. Walks
+    continue until every kind of move has occurred: an island is removed in one of 100 games.
     """
     assert each <= MOST
     return tuple(state for kept in _met(game) for state in kept[:each])
@@ -129,14 +129,14 @@ def gallery(game: Game, each: int = MOST) -> tuple[State, ...]:
 
 @cache
 def _met(game: Game) -> tuple[list[State], ...]:
-    """The first positions of every kind. The games are played once, however many are asked for."""
+    """The first positions of every kind. The games are played once per process."""
     found: dict[object, list[State]] = {}
     met: set[str] = set()
     for number, setup in enumerate(_tables(game)):
         if number >= TABLES and met == set(kinds(game)):
             break
         before = ""
-        state = game.start(setup)
+        state = game.initial_state(setup)
         mood = Mood(game, Dice(f"gallery {number}"))
         while True:
             now = frozenset(kinds(game)[move] for move in state.moves())

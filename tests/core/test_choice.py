@@ -1,7 +1,8 @@
-"""Big choices in any order, all choices, and counting positions."""
+"""Composed choices in any order, all complete choices, and perft."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Any
 
@@ -10,16 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.toy import DROP, PEBBLES, REACH, TURN, Pebbles, patient
-from vaka.core.choice import Composition, choices, compose, divide, perft
+from vaka.core.choice import choices, compose
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow
+from vaka.core.perft import divide, perft
 
 ONE, TWO, THREE = DROP, DROP + 1, DROP + 2
 
 
 def holding(*worths: int, twins: str = "allowed") -> Pebbles:
     """A position in which blue is to move and holds these pebbles."""
-    state = PEBBLES.start(PEBBLES.setup(options={"twins": twins}))
+    state = PEBBLES.initial_state(PEBBLES.setup(options={"twins": twins}))
     for worth in worths:
         state.bag[worth - 1] -= 1
         state.hands[0][worth - 1] += 1
@@ -29,7 +31,7 @@ def holding(*worths: int, twins: str = "allowed") -> Pebbles:
 def walked(seed: int, plies: int) -> Pebbles:
     """A position after some random moves."""
     dice = Dice(seed)
-    state = PEBBLES.start(PEBBLES.setup(2 + seed % 3, options={"twins": "forbidden"}))
+    state = PEBBLES.initial_state(PEBBLES.setup(2 + seed % 3, options={"twins": "forbidden"}))
     for _ in range(plies):
         if not state.is_over:
             state.play(dice.choose(state.moves()))
@@ -39,32 +41,39 @@ def walked(seed: int, plies: int) -> Pebbles:
 # ---- compose
 
 
+def composed(state: Pebbles, picks: Sequence[int]) -> tuple[list[int], list[int] | None]:
+    """What can be picked next, and the run once the choice is complete."""
+    composition = compose(PEBBLES, state, picks)
+    assert [pick.move for pick in composition.picked] == [*picks]
+    return composition.possible, composition.run
+
+
 def test_before_the_first_pick_every_first_pick_is_possible_in_any_order() -> None:
     state = holding(1, 3)
     assert state.moves() == [REACH, ONE]
-    assert compose(PEBBLES, state, []) == Composition([REACH, ONE, THREE], None)
+    assert composed(state, []) == ([REACH, ONE, THREE], None)
 
 
 def test_a_first_pick_leaves_the_picks_that_go_with_it() -> None:
-    assert compose(PEBBLES, holding(1, 3), [THREE]) == Composition([ONE], None)
-    assert compose(PEBBLES, holding(1, 3, 3), [THREE]) == Composition([ONE, THREE], None)
+    assert composed(holding(1, 3), [THREE]) == ([ONE], None)
+    assert composed(holding(1, 3, 3), [THREE]) == ([ONE, THREE], None)
 
 
 def test_a_complete_choice_is_put_in_order() -> None:
-    assert compose(PEBBLES, holding(1, 3), [THREE, ONE]) == Composition([], [ONE, THREE])
-    assert compose(PEBBLES, holding(1, 3), [ONE, THREE]) == Composition([], [ONE, THREE])
-    assert compose(PEBBLES, holding(2, 2), [TWO, TWO]) == Composition([], [TWO, TWO])
+    assert composed(holding(1, 3), [THREE, ONE]) == ([], [ONE, THREE])
+    assert composed(holding(1, 3), [ONE, THREE]) == ([], [ONE, THREE])
+    assert composed(holding(2, 2), [TWO, TWO]) == ([], [TWO, TWO])
 
 
 def test_a_small_move_is_a_choice_of_one() -> None:
-    assert compose(PEBBLES, holding(1, 3), [REACH]) == Composition([], [REACH])
+    assert composed(holding(1, 3), [REACH]) == ([], [REACH])
 
 
 def test_composing_leaves_the_position_alone() -> None:
     state = holding(1, 3)
-    before = PEBBLES.position(state)
+    before = PEBBLES.position_text(state)
     compose(PEBBLES, state, [THREE, ONE])
-    assert PEBBLES.position(state) == before
+    assert PEBBLES.position_text(state) == before
 
 
 def test_an_impossible_pick_names_its_rule() -> None:
@@ -86,10 +95,14 @@ def test_a_pick_too_many_is_refused() -> None:
         compose(PEBBLES, holding(1, 2, 3), [THREE, ONE, TWO])
 
 
-def test_picks_from_the_middle_of_a_choice_that_have_no_order_are_refused() -> None:
+def test_in_the_middle_of_a_choice_picks_follow_the_canonical_order() -> None:
+    state = holding(1, 3, 3)
+    state.play(ONE)
+    assert composed(state, []) == ([THREE], None)
+    assert composed(state, [THREE]) == ([], [THREE])
     state = holding(1, 3)
     state.pick(THREE)
-    with pytest.raises(NotNow, match="from its beginning"):
+    with pytest.raises(NotNow, match="not the time"):
         compose(PEBBLES, state, [ONE])
 
 
@@ -119,10 +132,16 @@ class Steps:
     def copy(self) -> Steps:
         return Steps(self.made)
 
+    def collect_events(self, collecting: bool) -> None:
+        pass
+
+    def collected_events(self) -> list[tuple[int, ...]]:
+        return []
+
     def why_not(self, state: Steps, move: int, any_order: bool) -> None:
         assert state.refusal(move, any_order) == 0
 
-    def position(self, state: Steps) -> str:
+    def position_text(self, state: Steps) -> str:
         return str(state.made)
 
 
@@ -140,7 +159,7 @@ def test_every_order_of_every_choice_gives_the_one_canonical_run(seed: int, plie
         state.play(state.moves()[0])
     for run in choices(state, 100):
         for order in set(permutations(run)):
-            assert compose(PEBBLES, state, order) == Composition([], run)
+            assert composed(state, order) == ([], run)
             for length in range(1, len(order)):
                 assert order[length] in compose(PEBBLES, state, order[:length]).possible
 
@@ -180,7 +199,7 @@ def test_no_two_choices_lead_to_the_same_position() -> None:
         after = state.copy()
         for move in run:
             after.play(move)
-        ends.add(PEBBLES.position(after))
+        ends.add(PEBBLES.position_text(after))
     assert len(ends) == len(runs)
 
 
@@ -200,12 +219,12 @@ def slow_perft(state: Pebbles, depth: int) -> int:
 
 
 def test_perft_counts_the_outcomes_of_chance_as_moves() -> None:
-    start = PEBBLES.start(PEBBLES.setup())
+    start = PEBBLES.initial_state(PEBBLES.setup())
     assert [perft(start, depth) for depth in range(5)] == [1, 1, 6, 6, 34]
 
 
 def test_perft_with_a_lot_begins_with_the_lot() -> None:
-    assert perft(PEBBLES.start(PEBBLES.setup(3, first=None)), 1) == 3
+    assert perft(PEBBLES.initial_state(PEBBLES.setup(3, first=None)), 1) == 3
 
 
 def test_perft_counts_no_line_that_ended_before() -> None:
@@ -218,10 +237,10 @@ def test_perft_counts_no_line_that_ended_before() -> None:
 @given(st.integers(0, 1000), st.integers(0, 60))
 def test_perft_agrees_with_counting_one_by_one(seed: int, plies: int) -> None:
     state = walked(seed, plies)
-    before = PEBBLES.position(state)
+    before = PEBBLES.position_text(state)
     for depth in range(4):
         assert perft(state, depth) == slow_perft(state, depth)
-    assert PEBBLES.position(state) == before
+    assert PEBBLES.position_text(state) == before
 
 
 def test_divide_tells_which_move_leads_to_how_many() -> None:

@@ -1,4 +1,4 @@
-"""Dice throw what the published algorithms say, evenly, and the same in both modes."""
+"""Dice follow the published algorithms, are uniform, and are identical in both modes."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""Records as text and as JSON: what they say, and that nothing is lost on the way."""
+"""Records as text and as JSON, and their round trips."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toy import PEBBLES, find_game, patient, play_on, random_log
-from vaka.core.chance import Shuffle
+from tests.toy import PEBBLES, find_game, patient, play_on, random_recorder
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, NotNow
-from vaka.core.records.archive import dumps, from_json, loads, to_json, to_object
-from vaka.core.records.log import Log
-from vaka.core.records.proof import verify
-from vaka.core.records.record import Record, Result, Undo, standing
+from vaka.core.fair_shuffle import Shuffle
+from vaka.core.records.files import dumps, from_json, loads, to_json, to_object
+from vaka.core.records.record import Record, Result, Undo, standing_moves
+from vaka.core.records.recorder import Recorder
+from vaka.core.records.verification import verify
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"
 
@@ -36,66 +36,66 @@ first blue
 """
 
 
-def new_log() -> Log:
-    return Log(PEBBLES, PEBBLES.setup(["Anna", "bot random"]))
+def new_recorder() -> Recorder:
+    return Recorder(PEBBLES, PEBBLES.setup(["Anna", "bot random"]))
 
 
-def body(log: Log) -> list[str]:
-    """The lines of a log's record after the head."""
-    return dumps(log.record, PEBBLES).split("\n\n", 1)[1].splitlines()
+def body(recorder: Recorder) -> list[str]:
+    """The lines of a record after the head."""
+    return dumps(recorder.record, PEBBLES).split("\n\n", 1)[1].splitlines()
 
 
-def digest(log: Log, ply: int) -> str:
-    return PEBBLES.digest(log.at(ply))[:16]
+def digest(recorder: Recorder, ply: int) -> str:
+    return PEBBLES.digest(recorder.at(ply))[:16]
 
 
 # ---- what the text says
 
 
 def test_a_record_begins_with_how_the_table_was_set() -> None:
-    assert dumps(new_log().record, PEBBLES) == HEAD
+    assert dumps(new_recorder().record, PEBBLES) == HEAD
 
 
 def test_a_turn_is_a_line_with_its_draws_and_the_digest_after_it() -> None:
-    log = new_log()
+    recorder = new_recorder()
     for move in ("reach", "turn 3", "reach", "turn 1"):
-        log.play(move)
-    assert body(log) == [
-        f"1 blue: reach; turn 3 = {digest(log, 2)}",
-        f"2 red: reach; turn 1 = {digest(log, 4)}",
+        recorder.play(move)
+    assert body(recorder) == [
+        f"1 blue: reach; turn 3 = {digest(recorder, 2)}",
+        f"2 red: reach; turn 1 = {digest(recorder, 4)}",
     ]
 
 
 def test_an_unfinished_turn_has_no_digest() -> None:
-    log = new_log()
-    log.play("reach")
-    assert body(log) == ["1 blue: reach"]
+    recorder = new_recorder()
+    recorder.play("reach")
+    assert body(recorder) == ["1 blue: reach"]
 
 
 def test_a_lot_stands_before_the_first_turn() -> None:
-    log = Log(PEBBLES, PEBBLES.setup(3, first=None))
-    log.play("lot 3")
-    log.play("reach")
-    assert "first lot" in dumps(log.record, PEBBLES).splitlines()
-    assert body(log) == [f"0 chance: lot 3 = {digest(log, 1)}", "1 green: reach"]
+    recorder = Recorder(PEBBLES, PEBBLES.setup(3, first=None))
+    recorder.play("lot 3")
+    recorder.play("reach")
+    assert "first lot" in dumps(recorder.record, PEBBLES).splitlines()
+    assert body(recorder) == [f"0 chance: lot 3 = {digest(recorder, 1)}", "1 green: reach"]
 
 
 def test_an_undo_is_a_line_and_what_it_struck_stays() -> None:
-    log = new_log()
+    recorder = new_recorder()
     for move in ("reach", "turn 3", "reach"):
-        log.play(move)
-    log.undo(1, 2)
-    log.play("turn 4")
-    assert body(log) == [
-        f"1 blue: reach; turn 3 = {digest(log, 2)}",
+        recorder.play(move)
+    recorder.undo(1, 2)
+    recorder.play("turn 4")
+    assert body(recorder) == [
+        f"1 blue: reach; turn 3 = {digest(recorder, 2)}",
         "2 red: reach",
         "undo red 2",
-        f"1 blue: turn 4 = {digest(log, 5)}",
+        f"1 blue: turn 4 = {digest(recorder, 5)}",
     ]
 
 
 def test_a_finished_record_ends_with_its_result_and_the_secret() -> None:
-    lines = body(random_log(7, undos=0))
+    lines = body(random_recorder(7, undos=0))
     reason, *shares = lines[-2].split("; ")
     assert reason in ("end bag", "end pond")
     assert [share.split(" ")[0] for share in shares] == ["blue", "red"]
@@ -104,10 +104,10 @@ def test_a_finished_record_ends_with_its_result_and_the_secret() -> None:
 
 
 def test_the_shuffle_and_its_strings_stand_in_the_head() -> None:
-    log = Log(PEBBLES, PEBBLES.setup(), Shuffle.with_secret("0" * 64))
-    log.mix(1, 'say "hi" \\o/')
-    log.mix(0, "")
-    head = dumps(log.record, PEBBLES).splitlines()
+    recorder = Recorder(PEBBLES, PEBBLES.setup(), Shuffle.with_secret("0" * 64))
+    recorder.mix(1, 'say "hi" \\o/')
+    recorder.mix(0, "")
+    head = dumps(recorder.record, PEBBLES).splitlines()
     assert head[8:] == [
         f"shuffle {Shuffle.with_secret('0' * 64).commitment}",
         'mix blue ""',
@@ -117,7 +117,7 @@ def test_the_shuffle_and_its_strings_stand_in_the_head() -> None:
 
 
 def test_a_fork_says_how_much_of_it_was_played_elsewhere() -> None:
-    fork = random_log(7).fork(5, Shuffle.with_secret("1" * 64))
+    fork = random_recorder(7).fork(5, Shuffle.with_secret("1" * 64))
     assert "fork 5" in dumps(fork.record, PEBBLES).splitlines()
 
 
@@ -132,16 +132,18 @@ def some_record(seed: int, plies: int) -> Record:
     setup = PEBBLES.setup(
         names, preset=dice.choose([None, "strict"]), first=dice.choose([None, 0, 1])
     )
-    log = Log(PEBBLES, setup, shuffle)
+    recorder = Recorder(PEBBLES, setup, shuffle)
     if shuffle and dice.below(2):
-        log.mix(1, "“quoted” \\ 'text'")
-        log.mix(0, "; = #")
-    play_on(log, dice, plies, undos=15)
+        recorder.mix(1, "“quoted” \\ 'text'")
+        recorder.mix(0, "; = #")
+    play_on(recorder, dice, plies, undos=15)
     if dice.below(4) == 0:
-        log = play_on(log.fork(dice.below(log.plies + 1), None), dice, plies, undos=15)
-    if log.record.commitment and log.state.is_over:
-        log.reveal()
-    return log.record
+        recorder = play_on(
+            recorder.fork(dice.below(recorder.plies + 1), None), dice, plies, undos=15
+        )
+    if recorder.record.commitment and recorder.state.is_over:
+        recorder.reveal()
+    return recorder.record
 
 
 some_records = st.builds(some_record, st.integers(0, 10_000), st.integers(0, 60))
@@ -192,28 +194,28 @@ def test_json_may_be_reordered_and_laid_out_at_will(record: Record) -> None:
 @patient
 @given(some_records, st.data())
 def test_every_prefix_of_a_record_replays(record: Record, data: st.DataObject) -> None:
-    log = Log.resume(record, PEBBLES)
+    recorder = Recorder.resume(record, PEBBLES)
     ply = data.draw(st.integers(0, len(record.entries)))
-    prefix = log.fork(ply)
-    assert PEBBLES.position(prefix.state) == PEBBLES.position(log.at(ply))
+    prefix = recorder.fork(ply)
+    assert PEBBLES.position_text(prefix.state) == PEBBLES.position_text(recorder.at(ply))
     text = dumps(prefix.record, PEBBLES)
     assert loads(text, find_game).entries == record.entries[:ply]
 
 
 def test_a_record_knows_where_each_entry_stood() -> None:
-    log = new_log()
+    recorder = new_recorder()
     for move in ("reach", "turn 3", "reach"):
-        log.play(move)
-    log.undo(1)
-    assert loads(dumps(log.record, PEBBLES), find_game).lines == (10, 10, 11, 12)
-    assert from_json(to_json(log.record, PEBBLES), find_game).lines == (11, 11, 12, 13)
+        recorder.play(move)
+    recorder.undo(1)
+    assert loads(dumps(recorder.record, PEBBLES), find_game).lines == (10, 10, 11, 12)
+    assert from_json(to_json(recorder.record, PEBBLES), find_game).lines == (11, 11, 12, 13)
 
 
 # ---- what a person may write
 
 
 def test_comments_empty_lines_and_foreign_line_ends_are_forgiven() -> None:
-    record = random_log(3).record
+    record = random_recorder(3).record
     text = dumps(record, PEBBLES)
     lines = ["# a comment", "", "# 7 blue: reach"]
     loose = "\ufeff" + "".join(
@@ -230,14 +232,14 @@ def test_digests_may_be_left_out() -> None:
 
 def test_an_option_left_out_has_its_default() -> None:
     text = HEAD.replace("option twins allowed\n", "")
-    assert loads(text, find_game) == new_log().record
+    assert loads(text, find_game) == new_recorder().record
 
 
 def test_strings_may_be_listed_in_any_order() -> None:
-    log = Log(PEBBLES, PEBBLES.setup(), Shuffle.with_secret("0" * 64))
-    log.mix(0, "one")
-    log.mix(1, "two")
-    text = dumps(log.record, PEBBLES)
+    recorder = Recorder(PEBBLES, PEBBLES.setup(), Shuffle.with_secret("0" * 64))
+    recorder.mix(0, "one")
+    recorder.mix(1, "two")
+    text = dumps(recorder.record, PEBBLES)
     swapped = text.replace('mix blue "one"\nmix red "two"', 'mix red "two"\nmix blue "one"')
     assert swapped != text
     assert dumps(loads(swapped, find_game), PEBBLES) == text
@@ -247,23 +249,23 @@ def test_strings_may_be_listed_in_any_order() -> None:
 
 
 def test_the_moves_that_stand_are_those_not_taken_back() -> None:
-    assert standing([1, 2, 3, Undo(0, 2), 4, Undo(1, 1), 5]) == [1, 5]
+    assert standing_moves([1, 2, 3, Undo(0, 2), 4, Undo(1, 1), 5]) == [1, 5]
     with pytest.raises(NotNow, match="cannot take back 2 of 1 plies"):
-        standing([1, Undo(0, 2)])
+        standing_moves([1, Undo(0, 2)])
 
 
 def test_shares_of_the_win_are_exact() -> None:
-    log = Log(PEBBLES, PEBBLES.setup(3))
+    recorder = Recorder(PEBBLES, PEBBLES.setup(3))
     for worth in (1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6):
-        log.play_run(["reach", f"turn {worth}"])
-    assert log.record.result == Result("bag", (Fraction(1, 3),) * 3)
-    assert body(log)[-1] == "end bag; blue 1/3; red 1/3; green 1/3"
+        recorder.play_run(["reach", f"turn {worth}"])
+    assert recorder.record.result == Result("bag", (Fraction(1, 3),) * 3)
+    assert body(recorder)[-1] == "end bag; blue 1/3; red 1/3; green 1/3"
 
 
 @pytest.mark.parametrize("name", ["x" * 101, "two\nlines", "\x1b[2J", "\udc80"])
 def test_a_name_that_does_not_fit_on_a_line_is_refused_before_the_game(name: str) -> None:
     with pytest.raises(InvalidSetup, match="the name of a player"):
-        Log(PEBBLES, PEBBLES.setup(["Anna", name]))
+        Recorder(PEBBLES, PEBBLES.setup(["Anna", name]))
 
 
 # ---- the page

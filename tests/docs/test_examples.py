@@ -1,4 +1,4 @@
-"""The examples of README and docs run as they stand, one after the other on each page."""
+"""The examples in README and docs run, in order on each page."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from vaka import games
-from vaka.core.records.archive import dumps, loads
-from vaka.core.records.record import standing
+from vaka.core.records.files import dumps, loads
+from vaka.core.records.record import standing_moves
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
@@ -42,9 +42,18 @@ def test_the_readme_shows_who_won(capsys: pytest.CaptureFixture[str]) -> None:
     (example,) = examples(ROOT / "README.md")
     exec(compile(example, "README.md", "exec"), {})  # noqa: S102
     position, score = capsys.readouterr().out.splitlines()
-    assert position.startswith("tongiaki/1 ")
+    assert position.startswith("tongiaki/2 ")
     assert "now=over:" in position
     assert "points" in score
+
+
+def test_the_readme_tells_in_how_many_places_the_rulebooks_differ() -> None:
+    presets = games.load("tongiaki").presets.values()
+    names = next(iter(presets))
+    differing = [name for name in names if len({options[name] for options in presets}) > 1]
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert len(differing) == 10
+    assert "The four rulebooks of Tongiaki disagree in ten places." in text
 
 
 def test_the_reasons_of_the_page_are_those_of_the_games() -> None:
@@ -58,16 +67,17 @@ def test_the_reasons_of_the_page_are_those_of_the_games() -> None:
     }
 
 
-def test_the_worked_example_of_tongiaki_is_true() -> None:
-    page = (ROOT / "docs" / "records.md").read_text("utf-8").partition("### A worked example")
-    page = page[2].partition("### A worked example")  # the first one is about the shuffle
-    (text,) = re.findall(r"^```text\n(.*?)^```", page[2], re.DOTALL | re.MULTILINE)
-    position, digest = re.findall(r"^(?:position|digest) +?= (.*)$", page[2], re.MULTILINE)
-    game = games.load("tongiaki")
+@pytest.mark.parametrize(("name", "number"), [("tongiaki", 2), ("tahiti", 3)])
+def test_the_worked_example_of_a_game_is_true(name: str, number: int) -> None:
+    page = (ROOT / "docs" / "records.md").read_text("utf-8").split("### A worked example")
+    part = page[number]  # the first one is about the shuffle
+    (text,) = re.findall(r"^```text\n(.*?)^```", part, re.DOTALL | re.MULTILINE)
+    position, digest = re.findall(r"^(?:position|digest) +?= (.*)$", part, re.MULTILINE)
+    game = games.load(name)
     record = loads(text, games.load)
-    state = game.start(record.setup)
-    for move in standing(record.entries):
+    state = game.initial_state(record.setup)
+    for move in standing_moves(record.entries):
         state.play(move)
-    assert game.position(state) == position
+    assert game.position_text(state) == position
     assert game.digest(state) == digest
     assert dumps(record, game) == text

@@ -1,4 +1,4 @@
-"""Every picture that README and docs show is there, and every one of the page is shown."""
+"""Every picture in README and docs exists, and every picture of the page is used."""
 
 from __future__ import annotations
 

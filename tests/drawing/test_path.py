@@ -1,10 +1,10 @@
-"""Paths: short to write, and smooth."""
+"""SVG paths: short and smooth."""
 
 from __future__ import annotations
 
 import pytest
 
-from vaka.core.drawing.path import loop, number, numbers, strand
+from vaka.core.drawing.path import closed_curve, number, numbers, open_curve
 
 
 @pytest.mark.parametrize(
@@ -21,5 +21,5 @@ def test_a_minus_sign_parts_numbers() -> None:
 
 def test_a_loop_comes_back_and_a_strand_does_not() -> None:
     points = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
-    assert loop(points).endswith("z")
-    assert not strand(points).endswith("z")
+    assert closed_curve(points).endswith("z")
+    assert not open_curve(points).endswith("z")

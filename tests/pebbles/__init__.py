@@ -1,3 +1,3 @@
-"""Pebbles, a tiny game that keeps the whole contract: to test what must know no game by name, and
-to show how a game is added. `game` would be its folder in `vaka/games`, `page` in `web/src/games`.
+"""Pebbles, a small game that implements the whole contract, to test what must work for any game and
+to show how to add one. `game` would be its folder in `vaka/games`, `page` in `web/src/games`.
 """

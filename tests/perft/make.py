@@ -1,7 +1,7 @@
-"""Makes the books of counts: `python -m tests.perft.make`, or with the names of games.
+"""Writes the perft counts: `python -m tests.perft.make`, or with the names of games.
 
-Walks in all moods find the positions: each phase at tables of different size, and for each value
-of each option a position where that value makes a difference, if one can be found.
+Random walks find the positions: each phase with different numbers of seats, and for each value of
+each option a position where that value changes the counts, if there is one.
 """
 
 from __future__ import annotations
@@ -11,49 +11,39 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 
 from tests.contract.walk import random_setup, walk
+from tests.games.expectations import expected
 from tests.perft import book
-from tests.perft.book import PHASES, Entry
-from tests.properties import chart
+from tests.perft.book import Entry
 from vaka import games
-from vaka.core.choice import perft
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
 from vaka.core.game import Game, Option, State
+from vaka.core.perft import perft
 
 GAMES = 1500
 LONGEST = 5
 MOST = 3_000_000
-"""Lines that are counted from one position, at most."""
+"""The maximum number of lines to count from one position."""
 
 EACH = 3
 """Positions of each phase."""
 
 FEW = 30_000
-"""Lines that are counted to see whether an option matters, at most."""
+"""The maximum number of lines to count to see whether an option matters."""
 
 TRIED = 1000
-"""Positions that are tried for one value of an option."""
-
-TELLING = {
-    "other_full_beaches": ("sail", "land"),
-    "royal_timing": ("turn", "land"),
-    "last_ocean": ("draw:voyage",),
-    "reentry_boat": ("turn",),
-    "relocate_from": ("turn", "take"),
-    "refound_boat": ("sail", "lay:refound"),
-    "free_exploration": ("draw:voyage",),
-}
-"""Where an option shows in the counts. The others change a later turn, or only who wins."""
+"""The number of positions to try for one value of an option."""
 
 
 def main(names: Sequence[str]) -> None:
-    """Make the books of some games, or of all."""
-    for name in names or games.names():
+    """Write the counts of some games, or of all."""
+    counted = [name for name in games.names() if games.load(name).features.perft]
+    for name in names or counted:
         make(games.load(name))
 
 
 def make(game: Game) -> None:
-    """Find the positions, count, and write the book."""
+    """Find the positions, count, and write the file."""
     found = list(_positions(game))
     entries = [*_by_phase(game, found), *_by_option(game, found)]
     book.write(game.name, entries)
@@ -62,26 +52,28 @@ def make(game: Game) -> None:
 
 
 def _positions(game: Game) -> Iterator[str]:
-    """Some positions of every game, its last ones always among them."""
+    """Some positions of every game, including its last ones."""
+    phase_of = expected(game.name).phase
     for number in range(GAMES):
         dice = Dice(f"perft {number}")
         setup = random_setup(game, dice)
-        state: State = game.start(setup)
+        state: State = game.initial_state(setup)
         some: dict[str, str] = {}
         last: deque[str] = deque(maxlen=12)
         for state, _ in walk(game, setup, dice):
-            position = game.position(state)
-            phase = book.phase(position)
+            position = game.position_text(state)
+            phase = phase_of(position)
             last.append(position)
             if phase not in some or dice.below(8) == 0:
                 some[phase] = position
-        yield from dict.fromkeys((*some.values(), *last, game.position(state)))
+        yield from dict.fromkeys((*some.values(), *last, game.position_text(state)))
 
 
 def _by_phase(game: Game, found: list[str]) -> Iterator[Entry]:
-    """Each phase at tables of different size, the sizes taking turns."""
-    for number, phase in enumerate(PHASES[game.name]):
-        here = [position for position in found if book.phase(position) == phase]
+    """Each phase with different numbers of seats, in turn."""
+    expectations = expected(game.name)
+    for number, phase in enumerate(expectations.phases):
+        here = [position for position in found if expectations.phase(position) == phase]
         for more in range(EACH):
             counts = game.player_counts
             seats = counts[(number + 2 * more) % len(counts)]
@@ -105,9 +97,11 @@ def _by_option(game: Game, found: list[str]) -> Iterator[Entry]:
 
 
 def _telling(game: Game, found: list[str], option: Option, value: str) -> str:
-    """A position that counts otherwise with another value, or else any with this one."""
+    """A position with other counts for another value, or else any position with this value."""
     here = [position for position in found if _value(game, position, option) == value]
-    tried = [text for text in here if book.phase(text) in TELLING.get(option.name, ())]
+    expectations = expected(game.name)
+    telling = expectations.telling.get(option.name, ())
+    tried = [text for text in here if expectations.phase(text) in telling]
     for position in tried[:TRIED]:
         if _matters(game, position, option):
             return position
@@ -116,32 +110,25 @@ def _telling(game: Game, found: list[str], option: Option, value: str) -> str:
 
 
 def _value(game: Game, position: str, option: Option) -> str:
-    value: str = game.view(game.from_position(position), None)["options"][option.name]
+    value: str = game.view(game.parse_position(position), None)["options"][option.name]
     return value
 
 
 def _matters(game: Game, position: str, option: Option) -> bool:
-    """Whether some other value of an option leads to other counts from here."""
+    """Whether another value of the option changes the counts from here."""
+    with_option = expected(game.name).with_option
+    assert with_option is not None, f"{game.name} does not say how to change an option"
     counts = _counts(game, position, FEW)
     return any(
-        _counts(game, _with(game, position, option.name, value), FEW) not in (counts, ())
+        _counts(game, with_option(position, option.name, value), FEW) not in (counts, ())
         for value in option.values
     )
 
 
-def _with(game: Game, position: str, name: str, value: str) -> str:
-    """The position of Tongiaki with another value of an option."""
-    here = chart.read(position)
-    defaults = {option.name: option.default for option in game.options}
-    options = {**defaults, **here.options, name: value}
-    changed = [f"{name}:{value}" for name, value in options.items() if value != defaults[name]]
-    return str(chart.Chart(here.tiles, {**here.fields, "options": ",".join(changed) or "-"}))
-
-
 def _counts(game: Game, position: str, most: int) -> tuple[int, ...]:
-    """The counts as far as they are not too many; none if there is no such position."""
+    """The counts up to the limit; empty if the position is not valid."""
     try:
-        state = game.from_position(position)
+        state = game.parse_position(position)
     except InvalidText:
         return ()
     counts: list[int] = []

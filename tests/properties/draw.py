@@ -1,4 +1,4 @@
-"""What Hypothesis draws: seeds of games, positions on the way, damaged texts."""
+"""Hypothesis strategies: seeds, positions and damaged texts."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from tests.contract.walk import random_setup, walk
 from vaka import games
+from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice
 from vaka.core.game import Game, State
-from vaka.core.mode import is_compiled
 
 SLOWER = 8
-"""Interpreted, so many times fewer examples are tried."""
+"""The interpreted run tries this many times fewer examples."""
 
 GAMES = [games.load(name) for name in games.names()]
 
@@ -28,9 +28,9 @@ plies = st.integers(0, 400)
 
 
 def examples(count: int) -> Callable[[Any], Any]:
-    """Try so many examples: always the same ones where CI says so, else new ones every time."""
+    """Try this many examples: the same ones if `CI` is set, else new ones every time."""
     return settings(
-        max_examples=count if is_compiled() else min(count, max(5, count // SLOWER)),
+        max_examples=count if is_compiled() else min(count, max(3, count // SLOWER)),
         deadline=None,
         derandomize=bool(os.environ.get("CI")),
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -38,10 +38,10 @@ def examples(count: int) -> Callable[[Any], Any]:
 
 
 def walked(game: Game, seed: int, plies: int) -> State:
-    """The position after so many plies of the game that a seed stands for, or its last."""
+    """The position after this many plies of the game with this seed, or its last position."""
     dice = Dice(seed)
     setup = random_setup(game, dice)
-    state: State = game.start(setup)
+    state: State = game.initial_state(setup)
     for made, (state, _) in enumerate(walk(game, setup, dice)):  # noqa: B007
         if made == plies:
             break
@@ -49,7 +49,7 @@ def walked(game: Game, seed: int, plies: int) -> State:
 
 
 def positions(game: Game) -> st.SearchStrategy[State]:
-    """Positions of a game on the way to its end."""
+    """Positions of random games."""
     return st.builds(walked, st.just(game), seeds, plies)
 
 
@@ -58,7 +58,7 @@ def positions(game: Game) -> st.SearchStrategy[State]:
 
 @st.composite
 def damaged(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> str:
-    """A text that was right before somebody cut it, doubled a part of it or typed into it."""
+    """A valid text after random cuts, repetitions and insertions."""
     text = draw(texts)
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
@@ -74,5 +74,5 @@ _likely = st.sampled_from(
 
 
 def _pieces(text: str) -> st.SearchStrategy[str]:
-    """Words of the text itself, where they do not belong."""
+    """Words of the text itself."""
     return st.sampled_from([*text.replace(";", " ").split(), ""])

@@ -1,7 +1,7 @@
-"""Whole games, looked at by every seat and by a spectator: nobody is told more than they may know.
+"""Whole games as every seat and a spectator see them: no hidden information leaks.
 
-Beside the real table another one is played that differs only in what an eye has not seen. Whatever
-the eye is given of the two is the same, byte for byte.
+Next to the real game, the tests play another one that differs only in what a viewer has not seen.
+Everything that the viewer gets from the two is identical, byte for byte.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from tests.contract.walk import Mood, random_setup
 from tests.properties.draw import examples, seeds
 from vaka import games
 from vaka.agents import decide, make
+from vaka.core.build_mode import is_compiled
 from vaka.core.choice import compose
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.core.game import CHANCE, JSON, Game, State
-from vaka.core.mode import is_compiled
 
-HIDING = [game for game in map(games.load, games.names()) if game.hides]
+HIDING = [game for game in map(games.load, games.names()) if game.has_hidden_information]
 APART = 11 if is_compiled() else 33
-"""Choices from one that bots are asked about to the next."""
+"""The distance between two choices that bots are asked for."""
 
 TRIES = 12
-"""Guesses after which no other table was found on which the same can be played."""
+"""The number of determinizations to try until the same moves can be played."""
 
 every_hiding_game = pytest.mark.parametrize("game", HIDING, ids=[game.name for game in HIDING])
 
@@ -35,9 +35,9 @@ Run = list[int]
 
 
 def played(game: Game, seed: int) -> Iterator[tuple[State, Run]]:
-    """A game at random, choice by choice: each position, and the run that is played there."""
+    """A random game, choice by choice: each position, and the run that is played there."""
     dice = Dice(seed)
-    state, mood = game.start(random_setup(game, dice)), Mood(game, dice)
+    state, mood = game.initial_state(random_setup(game, dice)), Mood(game, dice)
     while not state.is_over:
         before, run = state.copy(), [mood.choose(state)]
         state.play(run[0])
@@ -47,12 +47,12 @@ def played(game: Game, seed: int) -> Iterator[tuple[State, Run]]:
         yield before, run
 
 
-def eyes(state: State) -> list[int | None]:
+def viewers(state: State) -> list[int | None]:
     return [None, *range(state.seats)]
 
 
-def known(game: Game, state: State, eye: int | None) -> JSON:
-    return game.view(state, eye) | game.memory(state, eye)
+def known(game: Game, state: State, viewer: int | None) -> JSON:
+    return game.view(state, viewer) | game.perfect_recall(state, viewer)
 
 
 def written(value: object) -> str:
@@ -60,14 +60,14 @@ def written(value: object) -> str:
 
 
 def twin(
-    game: Game, state: State, run: Run, eye: int | None, dice: Dice
+    game: Game, state: State, run: Run, viewer: int | None, dice: Dice
 ) -> tuple[State, Run] | None:
-    """A table that looks the same to an eye, and what looks the same there as a run here."""
+    """Another state with the same view, and a run there that looks the same as the run here."""
     for _ in range(TRIES):
-        other = game.guess(known(game, state, eye), dice)
-        if game.position(other) == game.position(state):
+        other = game.determinize(known(game, state, viewer), dice)
+        if game.position_text(other) == game.position_text(state):
             continue
-        if state.turn == CHANCE and not game.sees(state, run[0], eye):
+        if state.turn == CHANCE and not game.may_see(state, run[0], viewer):
             return other, [dice.choose(other.moves())]
         if can_play(other, run):
             return other, run
@@ -86,55 +86,55 @@ def can_play(state: State, run: Run) -> bool:
 @every_hiding_game
 @examples(6)
 @given(seed=seeds)
-def test_views_events_and_what_is_seen_of_moves_tell_nothing_hidden(game: Game, seed: int) -> None:
+def test_views_events_and_visible_moves_reveal_nothing_hidden(game: Game, seed: int) -> None:
     dice = Dice(f"leak {seed}")
     for state, run in played(game, seed):
-        for eye in eyes(state):
-            found = twin(game, state, run, eye, dice)
+        for viewer in viewers(state):
+            found = twin(game, state, run, viewer, dice)
             if found is not None:
-                check_the_same(game, (state.copy(), run), found, eye)
+                check_the_same(game, (state.copy(), run), found, viewer)
 
 
 def check_the_same(
-    game: Game, here: tuple[State, Run], there: tuple[State, Run], eye: int | None
+    game: Game, here: tuple[State, Run], there: tuple[State, Run], viewer: int | None
 ) -> None:
-    """Play both, and compare all that the eye is given on the way."""
+    """Play both, and compare everything that the viewer gets."""
     state, other = here[0], there[0]
     for move, same in zip(here[1], there[1], strict=True):
-        assert written(known(game, state, eye)) == written(known(game, other, eye))
-        assert game.sees(state, move, eye) == game.sees(other, same, eye)
-        told = game.play(state, move, eye), game.play(other, same, eye)
-        if not state.is_over:  # at the end hands are laid down
-            assert written(told[0]) == written(told[1])
+        assert written(known(game, state, viewer)) == written(known(game, other, viewer))
+        assert game.may_see(state, move, viewer) == game.may_see(other, same, viewer)
+        events = game.play(state, move, viewer), game.play(other, same, viewer)
+        if not state.is_over:  # hands are revealed at the end
+            assert written(events[0]) == written(events[1])
     if not state.is_over:
-        assert written(known(game, state, eye)) == written(known(game, other, eye))
+        assert written(known(game, state, viewer)) == written(known(game, other, viewer))
 
 
 @every_hiding_game
 @examples(6)
 @given(seed=seeds)
-def test_of_a_half_made_choice_the_others_see_nothing(game: Game, seed: int) -> None:
+def test_others_see_nothing_of_an_incomplete_choice(game: Game, seed: int) -> None:
     for state, run in played(game, seed):
-        for eye in eyes(state):
+        for viewer in viewers(state):
             after = state.copy()
-            before = written(game.view(after, eye))
+            before = written(game.view(after, viewer))
             for move in run[:-1]:
-                is_own = eye == after.turn
-                assert game.sees(after, move, eye) == is_own
-                assert is_own or game.play(after.copy(), move, eye) == []
+                is_own = viewer == after.turn
+                assert game.may_see(after, move, viewer) == is_own
+                assert is_own or game.play(after.copy(), move, viewer) == []
                 after.play(move)
-                assert is_own or written(game.view(after, eye)) == before
+                assert is_own or written(game.view(after, viewer)) == before
 
 
 @every_hiding_game
 @examples(4)
 @given(seed=seeds)
-def test_errors_tell_the_mover_nothing_hidden(game: Game, seed: int) -> None:
+def test_errors_reveal_nothing_hidden_to_the_seat_to_move(game: Game, seed: int) -> None:
     dice = Dice(f"error {seed}")
     for number, (state, run) in enumerate(played(game, seed)):
         if state.turn == CHANCE or number % 3:
             continue
-        other = game.guess(known(game, state, state.turn), dice)
+        other = game.determinize(known(game, state, state.turn), dice)
         for any_order in (False, True):
             for move in range(game.move_count):
                 here = game.why_not(state, move, any_order=any_order)
@@ -144,7 +144,8 @@ def test_errors_tell_the_mover_nothing_hidden(game: Game, seed: int) -> None:
 
 def composed(game: Game, state: State, picks: Run) -> str:
     try:
-        return str(compose(game, state, picks))
+        found = compose(game, state, picks)
+        return f"{[step.move for step in found.picked]} {found.possible} {found.run}"
     except VakaError as error:
         return str(error)
 
@@ -153,24 +154,27 @@ def composed(game: Game, state: State, picks: Run) -> str:
 @pytest.mark.parametrize("text", ["random", "greedy", "mcts:playouts=30"])
 @examples(2)
 @given(seed=seeds)
-def test_a_bot_does_the_same_whatever_is_hidden_from_it(game: Game, text: str, seed: int) -> None:
+def test_hidden_information_does_not_change_the_choice_of_a_bot(
+    game: Game, text: str, seed: int
+) -> None:
     dice, agent = Dice(f"bot {seed}"), make(text, game)
     for number, (state, _) in enumerate(played(game, seed)):
         if state.turn == CHANCE or number % APART:
             continue
-        other = game.guess(known(game, state, state.turn), dice)
+        other = game.determinize(known(game, state, state.turn), dice)
         choice = decide(agent, game, state, Dice(number))
         assert decide(agent, game, other, Dice(number)) == choice
 
 
 @every_hiding_game
-def test_hidden_things_do_differ(game: Game) -> None:
-    """Else the tests above would compare a table with itself."""
+def test_hidden_information_differs(game: Game) -> None:
+    """Otherwise the tests above would compare a state with itself."""
     dice = Dice("differ")
     differing = [
-        game.position(game.guess(known(game, state, eye), dice)) != game.position(state)
+        game.position_text(game.determinize(known(game, state, viewer), dice))
+        != game.position_text(state)
         for state, _ in played(game, 1)
-        for eye in eyes(state)
+        for viewer in viewers(state)
         if state.turn != CHANCE
     ]
     assert sum(differing) > len(differing) * 0.8

@@ -1,7 +1,7 @@
-"""Makes the golden records: `python -m tests.records.make`, or with the names of games.
+"""Writes the golden records: `python -m tests.records.make`, or with the names of games.
 
-Games are played in all moods until each thing to be shown was shown a few times over; then the
-shortest games that show it all are kept. They are genuine games, from set-up to result.
+It plays random games until each feature to be covered has occurred a few times, and keeps the
+shortest games that cover all of them. They are complete games, from set-up to result.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from tests.records.play import play
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.game import Game, Setup
-from vaka.core.records import archive
+from vaka.core.records import files
 from vaka.core.records.record import Record
 
 TIMES = 2
-"""How often each thing is shown, unless it is very rare."""
+"""How often each feature is covered, unless it is very rare."""
 
 ENOUGH = 4
-"""How often a thing is met before games that show it are passed over."""
+"""How often a feature must occur before games with it are skipped."""
 
 PATIENCE = 6000
-"""Games after which it is enough to have met each thing once."""
+"""After this many games, it is enough that each feature occurred once."""
 
 MOST = 30_000
-"""Games that are played in search of what is very rare."""
+"""The maximum number of games to play in search of rare features."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """A game, and what it shows."""
+    """A game and the features it covers."""
 
     record: Record
     shown: frozenset[str]
@@ -44,13 +44,13 @@ class Found:
 
 
 def main(names: Sequence[str]) -> None:
-    """Make the records of some games, or of all."""
-    for name in names or games.names():
+    """Write the records of some games, or of all."""
+    for name in names or coverage.GAMES:
         make(games.load(name))
 
 
 def make(game: Game) -> None:
-    """Search, choose, and write the records of a game anew."""
+    """Search, select and write the records of a game."""
     wanted = coverage.wanted(game)
     chosen = choose(list(search(game)), wanted)
     for old in coverage.paths(game.name):
@@ -60,7 +60,7 @@ def make(game: Game) -> None:
         stem = _stem(found.record)
         names[stem] += 1
         path = FOLDER / f"{stem}-{names[stem]}.vaka"
-        archive.write(path, found.record, game)
+        files.write(path, found.record, game)
         print(f"{path.name}: {found.size} bytes", file=sys.stderr)
     met = Counter(thing for found in chosen for thing in found.shown)
     for thing in sorted(wanted, key=lambda thing: met[thing]):
@@ -68,7 +68,7 @@ def make(game: Game) -> None:
 
 
 def search(game: Game) -> Iterator[Found]:
-    """Games that show something not yet shown often enough."""
+    """Games with a feature that is not yet covered often enough."""
     met: Counter[str] = Counter()
     missing = coverage.wanted(game)
     for number in range(MOST):
@@ -85,19 +85,19 @@ def search(game: Game) -> Iterator[Found]:
 def _play(game: Game, number: int) -> Found:
     dice = Dice(f"golden {number}")
     setup = _setup(game, number, dice)
-    log = play(
+    recorder = play(
         game,
         setup,
         f"golden game {number}",
         is_fair=number % 3 == 0,
         undos=3 if number % 4 == 0 else 0,
     )
-    size = len(archive.dumps(log.record, game))
-    return Found(log.record, frozenset(coverage.shown(game, log.record)), size)
+    size = len(files.dumps(recorder.record, game))
+    return Found(recorder.record, frozenset(coverage.shown(game, recorder.record)), size)
 
 
 def _setup(game: Game, number: int, dice: Dice) -> Setup:
-    """Any table; one in five by a preset, where there are any."""
+    """A random set-up; one in five uses a preset, if there are any."""
     if number % 5 or not game.presets:
         return random_setup(game, dice)
     preset = dice.choose(list(game.presets))
@@ -105,7 +105,7 @@ def _setup(game: Game, number: int, dice: Dice) -> Setup:
 
 
 def choose(found: list[Found], wanted: set[str]) -> list[Found]:
-    """Games that together show everything often enough, with few bytes."""
+    """Games that together cover every feature often enough, in few bytes."""
     met = Counter(thing for game in found for thing in game.shown)
     left = {thing: min(TIMES, met[thing]) for thing in sorted(wanted)}
     chosen: list[Found] = []

@@ -1,4 +1,4 @@
-"""The golden records replay to the digests and results written in them, and show everything."""
+"""The golden records replay to their digests and results, and cover every feature."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tests.records import coverage
 from tests.records.coverage import paths, read
 from vaka import games
 from vaka.core.game import Game
-from vaka.core.records import archive
-from vaka.core.records.log import Log
-from vaka.core.records.proof import verify
-from vaka.core.records.record import result, standing
+from vaka.core.records import files
+from vaka.core.records.record import result, standing_moves
+from vaka.core.records.recorder import Recorder
+from vaka.core.records.verification import verify
 
 MOST_BYTES = 400_000
 """Of the records of one game."""
@@ -35,8 +35,8 @@ def test_a_golden_record_replays_to_the_same_digests(path: Path) -> None:
 @every_record
 def test_a_golden_record_replays_to_the_same_result(path: Path) -> None:
     record = read(path)
-    state = game_of(path).start(record.setup)
-    for move in standing(record.entries):
+    state = game_of(path).initial_state(record.setup)
+    for move in standing_moves(record.entries):
         assert not state.is_over
         state.play(move)
     assert state.is_over
@@ -51,29 +51,29 @@ def test_the_draws_of_a_shuffled_game_are_proven(path: Path) -> None:
 
 @every_record
 def test_a_golden_record_is_written_as_it_was_read(path: Path) -> None:
-    assert archive.dumps(read(path), game_of(path)) == path.read_text("utf-8")
+    assert files.dumps(read(path), game_of(path)) == path.read_text("utf-8")
 
 
 @every_record
 def test_a_golden_record_is_the_same_in_json(path: Path) -> None:
-    document = archive.to_json(read(path), game_of(path))
-    assert archive.from_json(document, games.load) == read(path)
+    document = files.to_json(read(path), game_of(path))
+    assert files.from_json(document, games.load) == read(path)
 
 
 @every_record
 def test_a_golden_record_can_be_taken_up_again_at_its_end(path: Path) -> None:
-    log = Log.resume(read(path), game_of(path))
-    assert log.record == read(path)
-    assert log.state.is_over
+    recorder = Recorder.resume(read(path), game_of(path))
+    assert recorder.record == read(path)
+    assert recorder.state.is_over
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", coverage.GAMES)
 def test_the_golden_records_show_everything(name: str) -> None:
     game = games.load(name)
     shown = set().union(*(coverage.shown(game, read(path)) for path in paths(name)))
     assert coverage.wanted(game) - shown == set()
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", coverage.GAMES)
 def test_the_golden_records_are_small(name: str) -> None:
     assert 0 < sum(path.stat().st_size for path in paths(name)) < MOST_BYTES

@@ -43,7 +43,7 @@ def shows(*rules: str, option: str | None = None) -> Callable[[Scenario], Scenar
 
 
 def gather() -> Registry:
-    """The registry with all scenarios in it, whichever of them were imported before."""
+    """The registry, after all scenarios are imported."""
     folder = Path(__file__).parent
     for file in sorted(folder.rglob("test_*.py")):
         parts = file.relative_to(folder).with_suffix("").parts

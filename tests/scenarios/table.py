@@ -1,4 +1,4 @@
-"""A table for scenarios: positions and moves in the notation of records, no second language."""
+"""A table for scenarios: positions and moves in the notation of records."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Table:
         self.events: list[dict[str, Any]] = []
 
     def play(self, *moves: str) -> Self:
-        """Play moves, and keep what happened in `events` (of this call only)."""
+        """Play moves, and store the events of this call in `events`."""
         self.events = []
         for move in moves:
-            self.events += self.game.play(self.state, self.game.parse(self.state, move))
+            self.events += self.game.play(self.state, self.game.parse_move(self.state, move))
         return self
 
     def refuses(self, move: str, rule: str) -> None:
-        """The move is refused with the id of this rule, and nothing changes."""
+        """Check that the move is refused with the id of this rule and changes nothing."""
         before = self.position
         with pytest.raises(IllegalMove) as refusal:
             self.play(move)
@@ -36,18 +36,18 @@ class Table:
         assert self.position == before
 
     def is_not_the_time_for(self, move: str) -> None:
-        """The move belongs to another moment; no rule is blamed."""
+        """Check that another kind of move is due; no rule is named."""
         with pytest.raises(NotNow):
             self.play(move)
 
     @property
     def offers(self) -> list[str]:
-        """The legal moves, in words."""
-        return [self.game.text(self.state, move) for move in self.state.moves()]
+        """The legal moves as text."""
+        return [self.game.move_text(self.state, move) for move in self.state.moves()]
 
     @property
     def position(self) -> str:
-        return self.game.position(self.state)
+        return self.game.position_text(self.state)
 
     def field(self, name: str) -> str:
         """A field of the position: `table.field("now")`."""

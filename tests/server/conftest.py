@@ -1,4 +1,4 @@
-"""One server for all tests of a worker that do not need one of their own."""
+"""Servers and databases. Tests that do not need their own server share one per worker."""
 
 from __future__ import annotations
 
@@ -7,71 +7,73 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hall import Browser, Hall, open_hall
 from tests.server.postgres import Postgres, has_postgres, open_postgres
-from vaka import mode
+from tests.server.running_server import Browser, RunningServer, open_server
+from vaka import build_mode
 from vaka.server.storage import url_of
 
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    with open_postgres(tmp_path_factory.mktemp("pg")) as server:
-        yield server
+    with open_postgres(tmp_path_factory.mktemp("pg")) as postgres_server:
+        yield postgres_server
 
 
-IS_ONE_ENOUGH = not mode.is_compiled() and has_postgres()
+IS_ONE_ENOUGH = not build_mode.is_compiled() and has_postgres()
 DATABASES = ["postgresql"] if IS_ONE_ENOUGH else ["sqlite", "postgresql"]
-"""The server is never compiled: what was tested on both is tested on one of them interpreted."""
+"""The server is never compiled, so one database is enough in the interpreted run."""
 
 
 @pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of either kind."""
+    """The URL of an empty database, SQLite or PostgreSQL."""
     if request.param == "sqlite":
         return url_of(tmp_path)
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.new_database()
+    postgres_server: Postgres = request.getfixturevalue("postgres")
+    return postgres_server.new_database()
 
 
 @pytest.fixture(scope="session")
-def house(
+def make_database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Callable[[], str]:
-    """Makes databases for servers on which everything is tested: all tests run twice, compiled on
-    SQLite and interpreted on PostgreSQL, where there is one."""
+    """Creates databases for shared servers: SQLite in the compiled run; PostgreSQL, if available,
+    in the interpreted run."""
     if IS_ONE_ENOUGH:
-        server: Postgres = request.getfixturevalue("postgres")
-        return server.new_database
-    return lambda: url_of(tmp_path_factory.mktemp("house"))
+        postgres_server: Postgres = request.getfixturevalue("postgres")
+        return postgres_server.new_database
+    return lambda: url_of(tmp_path_factory.mktemp("database"))
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory, house: Callable[[], str]) -> Iterator[Hall]:
-    with open_hall(tmp_path_factory.mktemp("hall"), database=house()) as hall:
-        yield hall
+def server(
+    tmp_path_factory: pytest.TempPathFactory, make_database: Callable[[], str]
+) -> Iterator[RunningServer]:
+    with open_server(tmp_path_factory.mktemp("server"), database=make_database()) as server:
+        yield server
 
 
 @pytest.fixture(scope="session", params=DATABASES)
-def club(
+def public_server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Hall]:
-    """A server that is open to the world, on either database."""
-    folder = tmp_path_factory.mktemp("club")
+) -> Iterator[RunningServer]:
+    """A public server, on both databases."""
+    folder = tmp_path_factory.mktemp("public")
     url = url_of(folder)
     if request.param == "postgresql":
-        server: Postgres = request.getfixturevalue("postgres")
-        url = server.new_database()
-    with open_hall(folder, database=url, VAKA_URL="http://vaka.test") as hall:
-        yield hall
+        postgres_server: Postgres = request.getfixturevalue("postgres")
+        url = postgres_server.new_database()
+    with open_server(folder, database=url, VAKA_URL="http://vaka.test") as server:
+        yield server
 
 
 @pytest.fixture
-def ana(hall: Hall) -> Iterator[Browser]:
-    with hall.browser() as browser:
+def ana(server: RunningServer) -> Iterator[Browser]:
+    with server.browser() as browser:
         yield browser
 
 
 @pytest.fixture
-def ben(hall: Hall) -> Iterator[Browser]:
-    with hall.browser() as browser:
+def ben(server: RunningServer) -> Iterator[Browser]:
+    with server.browser() as browser:
         yield browser

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: the one in the package `pgserver`, or any other by its URL."""
+"""PostgreSQL for the tests: from the package `pgserver`, or another one by its URL."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import pytest
 import sqlalchemy as sa
 
 URL = "VAKA_TEST_POSTGRES"
-"""Names a PostgreSQL that is there already, by a user who may create databases."""
+"""The URL of an existing PostgreSQL, with a user who may create databases."""
 
 
 class Postgres:
-    """A PostgreSQL server with as many empty databases as one likes."""
+    """A PostgreSQL server that creates empty databases."""
 
     def __init__(self, url: str) -> None:
         self._url = sa.make_url(url).set(drivername="postgresql+psycopg")
@@ -35,7 +35,7 @@ class Postgres:
 
     @contextmanager
     def away(self, url: str) -> Iterator[None]:
-        """In here nobody gets to a database, not even who had it open."""
+        """Within this block nobody can connect to a database, and open connections are closed."""
         name = sa.make_url(url).database
         engine = sa.create_engine(self._url, isolation_level="AUTOCOMMIT")
         with engine.connect() as connection:
@@ -49,13 +49,13 @@ class Postgres:
 
 
 def has_postgres() -> bool:
-    """Whether there is one."""
+    """Whether PostgreSQL is available."""
     return URL in os.environ or find_spec("pgserver") is not None
 
 
 @contextmanager
 def open_postgres(folder: Path) -> Iterator[Postgres]:
-    """A PostgreSQL server for the time of a block."""
+    """Run a PostgreSQL server for the duration of a block."""
     if url := os.environ.get(URL):
         yield Postgres(url)
         return

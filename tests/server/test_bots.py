@@ -12,17 +12,17 @@ import pytest
 from starlette.websockets import WebSocket
 
 from tests.toy import PEBBLES
-from vaka.agents import Agent, Offer
-from vaka.agents.uniform import Uniform
+from vaka.agents import Agent, LegalMove
+from vaka.agents.random_agent import RandomAgent
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, State
+from vaka.server.api.requests import NewPlayer, NewTable
 from vaka.server.catalogue import Catalogue
-from vaka.server.live.live import Live
-from vaka.server.live.socket import Socket
+from vaka.server.live.client_socket import ClientSocket
+from vaka.server.live.socket_hub import SocketHub
 from vaka.server.storage import Storage, url_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
-from vaka.server.wish import NewPlayer, NewTable
 
 ANA, BEN = "a" * 64, "b" * 64
 PLAYERS = [NewPlayer(name="Bot", agent="random"), NewPlayer(name="Ben")]
@@ -52,12 +52,12 @@ def play(
     looked at; some come from an address."""
 
     async def go() -> None:
-        live = Live()
+        live = SocketHub()
         live.tables = tables
         try:
             async with asyncio.timeout(60):
                 for table in visited:
-                    live._room(table).sockets.add(Socket(cast(WebSocket, None), ANA, 1.0))
+                    live._room(table).sockets.add(ClientSocket(cast(WebSocket, None), ANA, 1.0))
                 for table in running:
                     live.changed(table, (origins or {}).get(table.id, ""))
                 while not is_done():
@@ -70,11 +70,11 @@ def play(
 
 def test_a_bot_is_asked_while_it_is_to_move(tables: Tables) -> None:
     table = table_of(tables, ANA)
-    assert table.bot_to_move() == 0
-    seat, ply, run = table.consult() or (9, 9, [])
-    table.play(seat, ply, run)
-    assert table.bot_to_move() is None
-    assert table.consult() is None
+    assert table.bot_turns.bot_to_move() == 0
+    seat, ply, run = table.bot_turns.consult() or (9, 9, [])
+    table.moves.play(seat, ply, run)
+    assert table.bot_turns.bot_to_move() is None
+    assert table.bot_turns.consult() is None
 
 
 def test_every_seat_has_a_bot_of_its_own(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,15 +83,17 @@ def test_every_seat_has_a_bot_of_its_own(tables: Tables, monkeypatch: pytest.Mon
 
     def note(agent: Agent, _: Game, state: State, dice: Dice) -> list[int]:
         asked.append((state.turn, agent))
-        return [dice.choose(state.moves())]
+        move = dice.choose(state.moves())
+        state.play(move)
+        return [move]
 
-    monkeypatch.setattr("vaka.server.tables.table.decide", note)
-    monkeypatch.setattr("vaka.server.tables.table.make", lambda *_: Uniform(PEBBLES))
+    monkeypatch.setattr("vaka.server.tables.bot_turns.act", note)
+    monkeypatch.setattr("vaka.server.tables.bot_turns.make", lambda *_: RandomAgent(PEBBLES))
     bots = [NewPlayer(name=name, agent="random") for name in ("One", "Two")]
     table = tables.create(NewTable(game="pebbles", players=bots, begin=True), ANA)
-    while table.bot_to_move() is not None:
-        seat, ply, run = table.consult() or (9, 9, [])
-        table.play(seat, ply, run)
+    while table.bot_turns.bot_to_move() is not None:
+        seat, ply, run = table.bot_turns.consult() or (9, 9, [])
+        table.moves.play(seat, ply, run)
     of = [{id(agent) for turn, agent in asked if turn == seat} for seat in (0, 1)]
     assert [len(agents) for agents in of] == [1, 1]
     assert of[0] != of[1]
@@ -101,14 +103,14 @@ def test_a_bot_that_fails_does_not_stop_the_game(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken(Agent):
-        def choose(self, view: JSON, moves: Sequence[Offer], dice: Dice) -> int:
+        def choose(self, view: JSON, moves: Sequence[LegalMove], dice: Dice) -> int:
             raise ZeroDivisionError
 
     table = table_of(tables, ANA)
-    table._agents[0, "random"] = Broken()
+    table.bot_turns._agents[0, "random"] = Broken()
     monkeypatch.setattr("vaka.server.live.bots.INSTEAD", "random:")
-    monkeypatch.setattr("vaka.server.tables.table.make", lambda *_: Uniform(PEBBLES))
-    play(tables, [table], lambda: table.bot_to_move() is None)
+    monkeypatch.setattr("vaka.server.tables.bot_turns.make", lambda *_: RandomAgent(PEBBLES))
+    play(tables, [table], lambda: table.bot_turns.bot_to_move() is None)
     assert table.turn == 1
     assert "a bot failed" in caplog.text
 
@@ -126,19 +128,19 @@ class Thinkers:
         table = table_of(self._tables, person)
         began, go_on = self.began, self.go_on
 
-        class Noted(Uniform):
+        class Noted(RandomAgent):
             def choose_blindly(self, moves: Sequence[int], dice: Dice) -> int:
                 began.append(table.id)
                 assert not is_slow or go_on.wait(50)
                 return super().choose_blindly(moves, dice)
 
-        table._agents[0, "random"] = Noted(PEBBLES)
+        table.bot_turns._agents[0, "random"] = Noted(PEBBLES)
         return table
 
 
 @pytest.fixture
 def thinkers(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> Thinkers:
-    monkeypatch.setattr("vaka.server.live.bots.os.cpu_count", lambda: 2)
+    monkeypatch.setattr("vaka.server.live.bots.available_cores", lambda: 2)
     return Thinkers(tables)
 
 
@@ -146,9 +148,9 @@ def let_go(thinkers: Thinkers, other: Table, many: Sequence[Table]) -> Callable[
     """The other's bot moves while the first of the many still thinks; then they go on too."""
 
     def is_done() -> bool:
-        if other.bot_to_move() is None:
+        if other.bot_turns.bot_to_move() is None:
             thinkers.go_on.set()
-        return all(table.bot_to_move() is None for table in many)
+        return all(table.bot_turns.bot_to_move() is None for table in many)
 
     return is_done
 
@@ -190,7 +192,7 @@ def test_addresses_take_turns(tables: Tables, thinkers: Thinkers) -> None:
 
     def is_done() -> bool:
         thinkers.go_on.set()
-        return all(table.bot_to_move() is None for table in running)
+        return all(table.bot_turns.bot_to_move() is None for table in running)
 
     play(tables, running, is_done, running, origins)
     assert thinkers.began.index(other.id) <= 2

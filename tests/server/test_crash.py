@@ -9,10 +9,10 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.hall import JSON, Browser, Client, Hall, open_hall
+from tests.server.running_server import JSON, Browser, Client, RunningServer, open_server
 from vaka.core.dice import Dice
-from vaka.core.records.archive import loads
-from vaka.core.records.proof import verify
+from vaka.core.records.files import loads
+from vaka.core.records.verification import verify
 from vaka.games import load
 from vaka.server.storage import Storage
 from vaka.server.tables.restore import count_good, load_setup, restore
@@ -27,13 +27,13 @@ LONGEST = 150
 
 
 def test_a_game_goes_on_after_a_restart(database: str, tmp_path: Path) -> None:
-    with open_hall(tmp_path, database=database) as hall, hall.browser() as ana:
+    with open_server(tmp_path, database=database) as server, server.browser() as ana:
         cookie = ana.cookie
         table = ana.set_table("Ana", "random", begin=True)
         with ana.sit(table) as client:
             client.play_on(Dice("before"), plies=30)
             plies = client.plies
-    with open_hall(tmp_path, database=database) as hall, hall.browser(cookie) as ana:
+    with open_server(tmp_path, database=database) as server, server.browser(cookie) as ana:
         with ana.sit(table, since=len(plies)) as client:
             client.play_on(Dice("after"))
             assert client.table["result"]
@@ -43,11 +43,11 @@ def test_a_game_goes_on_after_a_restart(database: str, tmp_path: Path) -> None:
 
 
 def test_bots_go_on_by_themselves_after_a_restart(database: str, tmp_path: Path) -> None:
-    hall = Hall(tmp_path, database=database)
-    with hall.browser() as ana:
+    server = RunningServer(tmp_path, database=database)
+    with server.browser() as ana:
         tables = [ana.set_table("random", "random", "random", begin=True) for _ in range(4)]
-    hall.kill()
-    with open_hall(tmp_path, database=database) as hall, hall.browser() as ben:
+    server.kill()
+    with open_server(tmp_path, database=database) as server, server.browser() as ben:
         for table in tables:
             with ben.sit(table) as client:
                 while not client.is_over:
@@ -58,36 +58,36 @@ def test_no_kill_loses_what_was_acknowledged(database: str, tmp_path: Path) -> N
     """In a storm of moves of two people at several tables comes kill -9, at any moment; then all go
     on where they were, without help."""
     dice = Dice("kills")
-    hall = Hall(tmp_path, database=database)
-    with hall.browser() as ana, hall.browser() as ben:
+    server = RunningServer(tmp_path, database=database)
+    with server.browser() as ana, server.browser() as ben:
         cookies = ana.cookie, ben.cookie
     for number in range(KILLS):
-        tables, witnesses = storm(hall, cookies, hall.kill, dice.fork(f"{number}"))
-        hall = Hall(tmp_path, database=database)
-        all_come_back(hall, cookies, tables, witnesses, dice)
+        tables, witnesses = storm(server, cookies, server.kill, dice.fork(f"{number}"))
+        server = RunningServer(tmp_path, database=database)
+        all_come_back(server, cookies, tables, witnesses, dice)
         check_records(database, tables)
-    hall.stop()
+    server.stop()
 
 
 def test_a_stop_tells_everybody_and_loses_nothing(database: str, tmp_path: Path) -> None:
     """SIGTERM in such a storm: everybody is told to come back, and finds everything."""
     dice = Dice("stop")
-    hall = Hall(tmp_path, database=database)
-    with hall.browser() as ana, hall.browser() as ben:
+    server = RunningServer(tmp_path, database=database)
+    with server.browser() as ana, server.browser() as ben:
         cookies = ana.cookie, ben.cookie
-    tables, witnesses = storm(hall, cookies, hall.stop, dice)
+    tables, witnesses = storm(server, cookies, server.stop, dice)
     assert {witness.goodbye for witness in witnesses} == {1012}
-    assert "Traceback" not in hall.output()
-    with open_hall(tmp_path, database=database) as hall:
-        all_come_back(hall, cookies, tables, witnesses, dice)
+    assert "Traceback" not in server.output()
+    with open_server(tmp_path, database=database) as server:
+        all_come_back(server, cookies, tables, witnesses, dice)
         check_records(database, tables)
 
 
 def storm(
-    hall: Hall, cookies: tuple[str, str], end: Callable[[], None], dice: Dice
+    server: RunningServer, cookies: tuple[str, str], end: Callable[[], None], dice: Dice
 ) -> tuple[list[JSON], list[Witness]]:
     """Two people play at several tables as fast as they can until the server comes to an end."""
-    with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
+    with server.browser(cookies[0]) as ana, server.browser(cookies[1]) as ben:
         tables = [ana.set_table("Ana", "Ben", "random", first="lot", begin=True)]
         tables += [ana.set_table("Ana", "Ben", begin=True) for _ in range(STORM - 2)]
         tables += [ana.set_open("Ana", "Ben", game="tahiti")]  # hands: none is taken from another
@@ -115,17 +115,17 @@ def storm(
 
 
 def all_come_back(
-    hall: Hall,
+    server: RunningServer,
     cookies: tuple[str, str],
     tables: list[JSON],
     witnesses: list[Witness],
     dice: Dice,
 ) -> None:
     """Everybody goes on at another server."""
-    with hall.browser(cookies[0]) as ana, hall.browser(cookies[1]) as ben:
+    with server.browser(cookies[0]) as ana, server.browser(cookies[1]) as ben:
         for table, *pair in zip(tables, witnesses[::2], witnesses[1::2], strict=True):
             come_back(table, (ana, ben), pair, dice)
-    assert "Traceback" not in hall.output()
+    assert "Traceback" not in server.output()
 
 
 def come_back(
@@ -166,10 +166,10 @@ def check_records(database: str, tables: list[JSON]) -> None:
         game = load(row.game)
         assert len(entries) >= row.ply, "a bot may have moved since"
         assert count_good(game, row, load_setup(game, row), entries) == len(entries)
-        log, trouble = restore(game, row, entries)
+        recorder, trouble = restore(game, row, entries)
         assert trouble is None
-        if log.state.is_over:
-            assert verify(log.record, game).shuffle == "proven"
+        if recorder.state.is_over:
+            assert verify(recorder.record, game).shuffle == "proven"
     storage.close()
 
 
@@ -219,12 +219,13 @@ class Witness:
     def _run(self, client: Client) -> list[int]:
         """A small move; where hands are hidden, a whole choice."""
         if client.table["game"] == "tongiaki":
-            return [self._dice.choose(client.state["view"]["moves"])["move"]]
+            position = load("tongiaki").parse_position(client.state["view"]["position"])
+            return [self._dice.choose(position.moves())]
         picks = [self._dice.choose(client.state["moves"])["move"]]
         asked = {"seat": client.state["turn"], "ply": client.ply}
-        while (answer := client.ask("compose", **asked, picks=picks))["run"] is None:
+        while (answer := client.ask("compose", **asked, picks=picks))["moves"] is None:
             picks.append(self._dice.choose(answer["possible"])["move"])
-        run: list[int] = answer["run"]
+        run: list[int] = answer["moves"]
         return run
 
     def check(self, client: Client) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from tests.server.hall import error_of, open_hall
 from tests.server.postgres import Postgres
-from vaka.server.identity import Registry
-from vaka.server.refusals import Refusals
+from tests.server.running_server import error_of, open_server
+from vaka.server.identity import PersonRegistry
+from vaka.server.refusal_log import RefusalLog
 from vaka.server.settings import load_key
 from vaka.server.storage import Storage
 from vaka.server.storage.database import connect
@@ -25,9 +25,9 @@ def test_nothing_secret_is_written_down_when_the_database_fails(
 ) -> None:
     who = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}]}
     with (
-        open_hall(tmp_path, database=database, VAKA_URL="http://vaka.test") as hall,
-        hall.browser() as ana,
-        hall.browser() as ben,
+        open_server(tmp_path, database=database, VAKA_URL="http://vaka.test") as server,
+        server.browser() as ana,
+        server.browser() as ben,
     ):
         table = ana.set_open("Ana", "?")
         engine = connect(database)
@@ -56,10 +56,10 @@ def test_nothing_secret_is_written_down_when_the_database_fails(
         assert {error_of(answer)["kind"] for answer in told} == {"failed"}
         assert [answer.status_code for answer in answers] == [503] * 3
         storage = Storage(database)
-        registry = Registry(load_key(tmp_path), storage, Refusals(lambda _: None))
+        registry = PersonRegistry(load_key(tmp_path), storage, RefusalLog(lambda _: None))
         people = [registry.recognise(f"vaka={browser.cookie}").id for browser in (ana, ben)]
         storage.close()
-        output = hall.output()
+        output = server.output()
     assert "the database failed: " in output
     for hidden in (secret, table["invite"], WORDS, MIXED, *people, ana.cookie, ben.cookie):
         assert hidden
@@ -70,7 +70,7 @@ def test_a_database_that_is_away_for_a_while_costs_nothing(
     postgres: Postgres, tmp_path: Path
 ) -> None:
     database = postgres.new_database()
-    with open_hall(tmp_path, database=database) as hall, hall.browser() as ana:
+    with open_server(tmp_path, database=database) as server, server.browser() as ana:
         table = ana.set_table("Ana", "Ben", begin=True)
         with ana.sit(table) as mine:
             with postgres.away(database):

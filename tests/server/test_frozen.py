@@ -8,18 +8,18 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from tests.server.hall import JSON, Hall, error_of, open_hall
+from tests.server.running_server import JSON, RunningServer, error_of, open_server
 from vaka.core.dice import Dice
 from vaka.server.storage.database import connect
-from vaka.server.storage.schema import PLIES, TABLES
+from vaka.server.storage.sql_schema import PLIES, TABLES
 
 DEALT, HIDDEN_DRAW = 10, 3
 """So many plies are cards that one seat gets and no other sees, and one of them."""
 
 
-def play_some(hall: Hall, cookie: str | None, plies: int) -> tuple[JSON, str]:
+def play_some(server: RunningServer, cookie: str | None, plies: int) -> tuple[JSON, str]:
     """A table of two people with hidden hands that has come so far, and who set it."""
-    with hall.browser(cookie) as ana, hall.browser() as ben:
+    with server.browser(cookie) as ana, server.browser() as ben:
         table = ana.set_open("Ana", "?", game="tahiti", access="listed")
         ben.join(table, name="Ben")
         with ana.sit(table) as mine, ben.sit(table) as his:
@@ -34,9 +34,9 @@ def play_some(hall: Hall, cookie: str | None, plies: int) -> tuple[JSON, str]:
 
 
 def test_a_damaged_table_is_frozen_and_tells_nothing_hidden(database: str, tmp_path: Path) -> None:
-    with open_hall(tmp_path, database=database) as hall:
-        table, cookie = play_some(hall, None, 30)
-        late, _ = play_some(hall, cookie, 30)
+    with open_server(tmp_path, database=database) as server:
+        table, cookie = play_some(server, None, 30)
+        late, _ = play_some(server, cookie, 30)
     engine = connect(database)
     with engine.begin() as connection:
         moves = {
@@ -56,16 +56,16 @@ def test_a_damaged_table_is_frozen_and_tells_nothing_hidden(database: str, tmp_p
         connection.execute(change, {"move": 10**6})
     engine.dispose()
     with (
-        open_hall(tmp_path, database=database) as hall,
-        hall.browser(cookie) as ana,
-        hall.browser() as eve,
+        open_server(tmp_path, database=database) as server,
+        server.browser(cookie) as ana,
+        server.browser() as eve,
     ):
         for each in (table, late):
             with eve.sit(each) as hers:
                 heard = hers.table
                 assert heard["stage"] == "frozen"
-                assert "no longer replays" in heard["trouble"]
-                assert "draw" not in heard["trouble"]
+                assert "no longer replays" in heard["frozen_reason"]
+                assert "draw" not in heard["frozen_reason"]
                 assert not [ply["text"] for ply in hers.plies[:DEALT] if ply["text"]]
             with ana.sit(each) as mine:
                 ply = mine.ply
@@ -91,7 +91,7 @@ def late_ply(answer: JSON) -> int:
 def test_a_table_with_options_of_yesterday_keeps_nobody_from_the_lobby(
     database: str, tmp_path: Path
 ) -> None:
-    with open_hall(tmp_path, database=database) as hall, hall.browser() as ana:
+    with open_server(tmp_path, database=database) as server, server.browser() as ana:
         cookie = ana.cookie
         old, lost, good = (ana.set_table("Ana", "Ben", begin=True) for _ in range(3))
         with ana.sit(old) as mine:
@@ -103,14 +103,14 @@ def test_a_table_with_options_of_yesterday_keeps_nobody_from_the_lobby(
             setup = connection.execute(sa.select(TABLES.c.setup).where(is_it)).scalar_one()
             connection.execute(sa.update(TABLES).where(is_it), {"setup": {**setup, **change}})
     engine.dispose()
-    with open_hall(tmp_path, database=database) as hall, hall.browser(cookie) as ana:
+    with open_server(tmp_path, database=database) as server, server.browser(cookie) as ana:
         shown = {each["id"]: each["stage"] for each in ana.json("/api/tables")["tables"]}
         assert shown == {old["id"]: "frozen", good["id"]: "playing"}
         frozen = ana.json("/api/tables", stage="frozen")["tables"]
         assert [each["id"] for each in frozen] == [old["id"]]
         with ana.sit(old) as mine:
             assert (mine.table["stage"], mine.ply) == ("frozen", 0)
-            assert "does not know its options" in mine.table["trouble"]
+            assert "does not know its options" in mine.table["frozen_reason"]
         fork = ana.post(f"/api/tables/{old['id']}/fork", {"ply": 0})
         assert fork.status_code == 201, fork.text
         answer = ana.get(f"/api/tables/{lost['id']}")

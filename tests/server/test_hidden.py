@@ -6,24 +6,28 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
+from tests.server.running_server import (
+    JSON,
+    Browser,
+    Client,
+    RunningServer,
+    error_of,
+    open_server,
+    serve_games,
+)
 from tests.toy import PEBBLES as GAME
 from vaka.core.dice import Dice
 
 
 def serve_pebbles(folder: str) -> None:
     """A server that knows this game only."""
-    from vaka.server import run
-    from vaka.server.catalogue import Catalogue
-
-    catalogue = Catalogue(lambda: [GAME.name], {GAME.name: GAME}.__getitem__)
-    run(port=0, open_browser=False, data_dir=folder, catalogue=catalogue)
+    serve_games(folder, {GAME.name: GAME})
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with open_hall(tmp_path_factory.mktemp("pebbles"), serve_pebbles) as hall:
-        yield hall
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with open_server(tmp_path_factory.mktemp("pebbles"), serve_pebbles) as server:
+        yield server
 
 
 def play(
@@ -33,7 +37,7 @@ def play(
 ) -> Iterator[None]:
     """Everybody plays for the own seat, to the end, and bots for theirs."""
     while not clients[0].is_over:
-        playing = [client for client in clients if client.state["eye"] == client.state["turn"]]
+        playing = [client for client in clients if client.state["viewer"] == client.state["turn"]]
         if playing:
             choose(playing[0], dice)
         else:
@@ -43,14 +47,14 @@ def play(
         yield
 
 
-def test_each_seat_is_told_what_it_may_know_and_no_more(hall: Hall) -> None:
-    with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
+def test_each_seat_is_told_what_it_may_know_and_no_more(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben, server.browser() as guest:
         table = ana.set_table("Ana", "Ben", game="pebbles", begin=True)
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
             his.do("take", seat=1)
             mine.await_news(lambda: not mine.table["seats"][1]["mine"])
             for _ in play([mine, his, nobody], Dice("hidden")):
-                check_eyes(mine, his, nobody)
+                check_viewers(mine, his, nobody)
                 if not mine.is_over:
                     check_answers(guest, table)
             assert mine.table["result"] == his.table["result"]
@@ -60,15 +64,15 @@ def test_each_seat_is_told_what_it_may_know_and_no_more(hall: Hall) -> None:
         assert opened == mine.plies
 
 
-def check_eyes(mine: Client, his: Client, nobody: Client) -> None:
-    """Draws are known to who drew; views are those of the eye."""
-    assert [client.state["eye"] for client in (mine, his, nobody)] == [0, 1, None]
+def check_viewers(mine: Client, his: Client, nobody: Client) -> None:
+    """Draws are known to who drew; views are those of the viewer."""
+    assert [client.state["viewer"] for client in (mine, his, nobody)] == [0, 1, None]
     for client in (mine, his, nobody):
-        eye = client.state["eye"]
+        viewer = client.state["viewer"]
         view = client.state["view"]
-        assert (view["hand"] is None) == (eye is None)
+        assert (view["hand"] is None) == (viewer is None)
         for ply in client.plies:
-            is_known = ply["kind"] != "draw" or ply["active"] == eye
+            is_known = ply["kind"] != "draw" or ply["active"] == viewer
             assert (ply["move"] is not None) == (ply["text"] is not None) == is_known
             for event in ply["events"]:
                 if event["kind"] == "drew":
@@ -86,8 +90,8 @@ def check_answers(guest: Browser, table: JSON) -> None:
     assert guest.get(f"{address}/plies?seat=0").status_code == 403
 
 
-def test_nothing_is_said_about_the_choices_of_others(hall: Hall) -> None:
-    with hall.browser() as ana, hall.browser() as ben:
+def test_nothing_is_said_about_the_choices_of_others(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben:
         table = ana.set_table("Ana", "Ben", game="pebbles", begin=True)
         with ana.sit(table) as mine, ben.sit(table) as his:
             his.do("take", seat=1)
@@ -101,28 +105,28 @@ def test_nothing_is_said_about_the_choices_of_others(hall: Hall) -> None:
             assert mine.ask("why_not", seat=0, ply=0, move="reach")["refusal"] is None
 
 
-def test_one_screen_follows_the_turn(hall: Hall) -> None:
-    with hall.browser() as ana:
+def test_one_screen_follows_the_turn(server: RunningServer) -> None:
+    with server.browser() as ana:
         table = ana.set_table("Ana", "Ben", "Cleo", game="pebbles", begin=True)
         with ana.sit(table) as client:
             for turn in (0, 1, 2, 0):
-                assert client.state["eye"] == client.state["turn"] == turn
+                assert client.state["viewer"] == client.state["turn"] == turn
                 client.play("reach")
-        with ana.sit(table, eye=2) as client:
+        with ana.sit(table, viewer=2) as client:
             client.play("reach")
-            assert client.state["eye"] == 2
+            assert client.state["viewer"] == 2
 
 
-def test_a_game_that_is_not_there_cannot_be_played(hall: Hall) -> None:
-    with hall.browser() as ana:
+def test_a_game_that_is_not_there_cannot_be_played(server: RunningServer) -> None:
+    with server.browser() as ana:
         assert [game["name"] for game in ana.json("/api/games")["games"]] == ["pebbles"]
         answer = ana.post("/api/tables", {"game": "tongiaki", "players": [{"name": "Ana"}]})
         assert answer.status_code == 404
 
 
-def test_a_hand_that_is_looked_at_cannot_be_taken(hall: Hall) -> None:
-    with hall.browser() as ana, hall.browser() as ben, hall.browser() as guest:
-        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True, absence=0)
+def test_a_hand_that_is_looked_at_cannot_be_taken(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben, server.browser() as guest:
+        table = ana.set_table("Ana", "Ben", game="pebbles", begin=True, absence_limit=0)
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as nobody:
             his.do("take", seat=1)  # from Ana, who sat for both
             mine.await_news(lambda: not mine.table["seats"][1]["mine"])

@@ -11,16 +11,17 @@ from starlette.requests import Request
 
 from tests.browser.english import english_beside
 from tests.records.play import play
-from tests.server.hall import JSON, Browser, Hall
+from tests.server.running_server import JSON, Browser, RunningServer, sent_view
 from vaka import agents
 from vaka.core.dice import Dice
-from vaka.core.records.archive import dumps, loads
-from vaka.core.records.log import Log
-from vaka.core.records.proof import verify
+from vaka.core.records.files import dumps, loads
+from vaka.core.records.recorder import Recorder
+from vaka.core.records.verification import verify
 from vaka.games import load, names
-from vaka.games.tongiaki.tiles import TITLES
-from vaka.server import page
-from vaka.server.faults import Fault
+from vaka.games.tongiaki.rules.tiles import TITLES
+from vaka.server import static_files
+from vaka.server.api.requests import PROTOCOL
+from vaka.server.errors import ApiError
 from vaka.server.lan import Lan, qr_svg, qr_text
 
 # ---- games
@@ -28,7 +29,9 @@ from vaka.server.lan import Lan, qr_svg, qr_text
 
 def test_every_game_says_how_a_table_can_be_set(ana: Browser) -> None:
     games = ana.json("/api/games")["games"]
-    assert [game["name"] for game in games] == sorted(names(), key=lambda name: load(name).rank)
+    assert [game["name"] for game in games] == sorted(
+        names(), key=lambda name: load(name).display_order
+    )
     for body in games:
         game = load(body["name"])
         assert body["seat_words"] == list(game.seat_words)
@@ -65,18 +68,25 @@ def test_a_rule_has_the_picture_that_the_rulebook_speaks_of(ana: Browser) -> Non
     for name in names():
         chapters = ana.json(f"/api/games/{name}/rulebook?language=de")["chapters"]
         rules = [rule for chapter in chapters for rule in chapter["rules"]]
-        pictured = [rule["id"] for rule in rules if rule["picture"]]
-        for rule in pictured:
+        pictured = [
+            f"{rule['id']}.svg?number={number}"
+            for rule in rules
+            for number in range(1, len(rule["pictures"]) + 1)
+        ]
+        for picture in pictured:
             day, night = (
-                ana.get(f"/api/games/{name}/rules/{rule}.svg?theme={theme}")
+                ana.get(f"/api/games/{name}/rules/{picture}&theme={theme}")
                 for theme in ("light", "dark")
             )
             assert day.headers["content-type"] == "image/svg+xml"
             assert day.text.startswith("<svg ")
             assert "var(" not in day.text
             assert day.text != night.text
-        without = next(rule["id"] for rule in rules if not rule["picture"])
-        assert ana.get(f"/api/games/{name}/rules/{without}.svg").status_code == 404
+        without = next(rule["id"] for rule in rules if not rule["pictures"])
+        last = next(rule for rule in rules if len(rule["pictures"]) > 1)
+        beyond = f"{last['id']}.svg?number={len(last['pictures']) + 1}"
+        for missing in (f"{without}.svg", beyond):
+            assert ana.get(f"/api/games/{name}/rules/{missing}").status_code == 404
 
 
 def test_the_picture_of_a_rule_has_names_in_the_letters_of_the_language(ana: Browser) -> None:
@@ -108,7 +118,7 @@ def test_an_unknown_address_is_not_found(ana: Browser) -> None:
 def test_a_setup_is_checked_without_setting_a_table(ana: Browser) -> None:
     players = [{"name": "Ana"}, {"name": "Ben"}]
     body = ana.post(
-        "/api/games/tongiaki/setup", {"players": players, "options": {"two_colours": "on"}}
+        "/api/games/tongiaki/setup", {"players": players, "options": {"two_colours": "each"}}
     ).json()
     assert [seat["word"] for seat in body["seats"]] == ["blue", "red", "green", "yellow"]
     assert sorted(seat["player"] for seat in body["seats"]) == [0, 0, 1, 1]
@@ -170,9 +180,9 @@ def test_a_table_that_cannot_be_set_is_refused_in_one_shape(
 
 
 def test_ones_own_tables_come_first_and_the_running_before_the_finished(
-    ana: Browser, hall: Hall
+    ana: Browser, server: RunningServer
 ) -> None:
-    with hall.browser() as cleo:
+    with server.browser() as cleo:
         finished = cleo.set_table("random", "random", begin=True)
         with cleo.sit(finished) as client:
             client.await_news(lambda: client.is_over)
@@ -189,9 +199,9 @@ def test_ones_own_tables_come_first_and_the_running_before_the_finished(
 
 
 @pytest.fixture(scope="module")
-def finished(hall: Hall) -> JSON:
+def finished(server: RunningServer) -> JSON:
     """A game that bots have played."""
-    with hall.browser() as browser:
+    with server.browser() as browser:
         table = browser.set_table("random", "random", "random", begin=True, first="lot")
         with browser.sit(table) as client:
             client.await_news(lambda: client.is_over)
@@ -204,7 +214,7 @@ def test_a_record_goes_out_and_comes_back(ana: Browser, finished: JSON, form: st
     assert "attachment" in saved.headers["content-disposition"]
     loaded = ana.upload(saved.text).json()["table"]
     assert loaded["stage"] == "over"
-    for key in ("result", "shuffle", "ply", "options", "first", "forked", "turn"):
+    for key in ("result", "shuffle", "ply", "options", "first", "copied_plies", "turn"):
         assert loaded[key] == finished[key]
     again = ana.get(f"/api/tables/{loaded['id']}/record", format=form)
     assert again.text == saved.text
@@ -222,7 +232,11 @@ def test_an_unfinished_record_is_played_on_with_a_new_secret(ana: Browser) -> No
         plies = client.plies
     saved = ana.get(f"/api/tables/{table['id']}/record").text
     loaded = ana.upload(saved, "", "random").json()["table"]
-    assert (loaded["stage"], loaded["forked"], loaded["ply"]) == ("waiting", len(plies), len(plies))
+    assert (loaded["stage"], loaded["copied_plies"], loaded["ply"]) == (
+        "waiting",
+        len(plies),
+        len(plies),
+    )
     assert loaded["shuffle"]["commitment"] != table["shuffle"]["commitment"]
     assert loaded["shuffle"]["can_mix"]
     assert [player["agent"] for player in loaded["players"]] == [None, "random"]
@@ -236,14 +250,14 @@ def test_an_unfinished_record_is_played_on_with_a_new_secret(ana: Browser) -> No
 
 def test_a_record_without_a_shuffle_can_be_loaded(ana: Browser) -> None:
     game = load("tongiaki")
-    log = Log(game, game.setup(2))
-    log.play_run(["place Tonga.a", "place Tonga.b"])
-    table = ana.upload(dumps(log.record, game)).json()["table"]
+    recorder = Recorder(game, game.setup(2))
+    recorder.play_run(["place Tonga.a", "place Tonga.b"])
+    table = ana.upload(dumps(recorder.record, game)).json()["table"]
     assert (table["ply"], table["shuffle"]["can_mix"]) == (2, True)
     dice = Dice("no shuffle")
-    while not log.state.is_over:
-        log.play(dice.choose(log.state.moves()))
-    table = ana.upload(dumps(log.record, game)).json()["table"]
+    while not recorder.state.is_over:
+        recorder.play(dice.choose(recorder.state.moves()))
+    table = ana.upload(dumps(recorder.record, game)).json()["table"]
     assert (table["stage"], table["shuffle"]) == ("over", None)
     assert ana.json(f"/api/tables/{table['id']}/proof")["shuffle"] == "none"
 
@@ -271,18 +285,20 @@ def test_a_replay_shows_every_moment(ana: Browser, finished: JSON) -> None:
     address = f"/api/tables/{finished['id']}"
     record = loads(ana.get(f"{address}/record").content, load)
     game = load("tongiaki")
-    log = Log.resume(record, game)
+    recorder = Recorder.resume(record, game)
     last = finished["ply"]
-    for eye in (None, 0, 2):
-        seat = {} if eye is None else {"seat": eye}
+    for viewer in (None, 0, 2):
+        seat = {} if viewer is None else {"seat": viewer}
         views = ana.json(f"{address}/views", **{"from": last - 63, "to": last}, **seat)["views"]
-        expected = [game.view(log.at(ply), eye) for ply in range(last - 63, last + 1)]
+        expected = [sent_view(game, recorder.at(ply), viewer) for ply in range(last - 63, last + 1)]
         assert views == expected
-        assert ana.json(f"{address}/plies/3", **seat)["view"] == game.view(log.at(3), eye)
+        assert ana.json(f"{address}/plies/3", **seat)["view"] == sent_view(
+            game, recorder.at(3), viewer
+        )
     plies = ana.json(f"{address}/plies", since=10)
     assert (plies["since"], plies["ply"], len(plies["plies"])) == (10, last, last - 10)
     for ply in plies["plies"]:
-        assert ply["text"] == game.text(log.at(ply["ply"] - 1), ply["move"])
+        assert ply["text"] == game.move_text(recorder.at(ply["ply"] - 1), ply["move"])
     for path in (f"plies/{last + 1}", "plies/-1", f"views?from={last}&to={last + 1}"):
         assert ana.get(f"{address}/{path}").status_code == 404
     assert ana.get(f"{address}/views?from=0&to=64").status_code == 422
@@ -290,16 +306,19 @@ def test_a_replay_shows_every_moment(ana: Browser, finished: JSON) -> None:
 
 def test_what_lay_face_down_is_told_once_the_game_is_over(ana: Browser) -> None:
     game = load("tahiti")
-    log = play(game, game.setup(2), "revealed", is_fair=False)
-    at = log.plies - 3
-    seen, tourists = game.view(log.at(at), None), game.score(log.at(at))
-    hands = [game.view(log.at(at), seat)["hand"] for seat in range(2)]
+    recorder = play(game, game.setup(2), "revealed", is_fair=False)
+    at = recorder.plies - 3
+    seen, tourists = sent_view(game, recorder.at(at), None), game.score(recorder.at(at))
+    hands = [game.view(recorder.at(at), seat)["hand"] for seat in range(2)]
     assert any(pile["points"] for pile in tourists["players"])
     assert any(
         len(hand) > len(own["known"]) for hand, own in zip(hands, seen["seats"], strict=True)
     )
     told = {"score": tourists, "hands": hands}
-    for record, more in ((log.fork(log.plies - 1).record, {"score": None}), (log.record, told)):
+    for record, more in (
+        (recorder.fork(recorder.plies - 1).record, {"score": None}),
+        (recorder.record, told),
+    ):
         table = ana.upload(dumps(record, game)).json()["table"]
         address = f"/api/tables/{table['id']}"
         assert ana.json(f"{address}/plies/{at}")["view"] == seen | more
@@ -322,7 +341,7 @@ def test_before_the_end_one_looks_through_ones_own_eyes_only(ana: Browser, ben: 
 
 
 def test_the_server_says_that_it_is_not_open_to_the_house(ana: Browser) -> None:
-    assert ana.json("/api")["protocol"] == 1
+    assert ana.json("/api")["protocol"] == PROTOCOL
     assert ana.json("/health") == {"ok": True}
     assert ana.json("/api/lan") == {"open": False, "url": None, "urls": []}
     assert ana.get("/api/lan/qr.svg").status_code == 409
@@ -346,7 +365,7 @@ def test_an_open_server_has_an_address_and_its_code(monkeypatch: pytest.MonkeyPa
 def ask(path: str, folder: Path, **headers: str) -> tuple[int, bytes, dict[str, str]]:
     raw = [(key.replace("_", "-").encode(), value.encode()) for key, value in headers.items()]
     request = Request({"type": "http", "method": "GET", "headers": raw})
-    answer = page.answer(request, path, folder)
+    answer = static_files.answer(request, path, folder)
     return answer.status_code, bytes(answer.body), dict(answer.headers)
 
 
@@ -373,7 +392,7 @@ def test_no_file_outside_the_page_is_sent(tmp_path: Path) -> None:
     (tmp_path / "page").mkdir()
     (tmp_path / "secret.txt").write_text("secret")
     for path in ("../secret.txt", "assets/../../secret.txt", "%2e%2e/secret.txt", "a\0.txt"):
-        with pytest.raises(Fault):
+        with pytest.raises(ApiError):
             ask(path, tmp_path / "page")
 
 
@@ -388,14 +407,14 @@ def test_a_finished_game_has_a_picture_with_names_and_points(ana: Browser, name:
     running = ana.set_table("Ana", "Ben", game=name)
     assert ana.get(f"/api/tables/{running['id']}/picture.svg").status_code == 409
     game = load(name)
-    log = play(game, game.setup(["A <b>", "Ben"]), "poster", is_fair=True)
-    table = ana.upload(dumps(log.record, game)).json()["table"]
+    recorder = play(game, game.setup(["A <b>", "Ben"]), "poster", is_fair=True)
+    table = ana.upload(dumps(recorder.record, game)).json()["table"]
     drawn = ana.get(f"/api/tables/{table['id']}/picture.svg", theme="dark").text
     assert "var(" not in drawn
     root = ElementTree.fromstring(drawn)  # noqa: S314 (our own)
     said = ["".join(text.itertext()) for text in root.findall("{*}g/{*}text")]
-    points = [player["points"] for player in game.score(log.state)["players"]]
-    wins = log.state.returns()
+    points = [player["points"] for player in game.score(recorder.state)["players"]]
+    wins = recorder.state.returns()
     lines = zip(["A <b>", "Ben"], points, wins, strict=True)
     expected = {(f"{who} ★" if share else who, str(sum_)) for who, sum_, share in lines}
     assert set(zip(said[::2], said[1::2], strict=True)) == expected
@@ -408,8 +427,8 @@ def test_a_picture_speaks_the_language_of_its_reader(
 ) -> None:
     """Its words, its islands, and who has no name of their own."""
     game = load(name)
-    log = play(game, game.setup(["Guest", "player 2"]), "poster", is_fair=True)
-    table = ana.upload(dumps(log.record, game)).json()["table"]
+    recorder = play(game, game.setup(["Guest", "player 2"]), "poster", is_fair=True)
+    table = ana.upload(dumps(recorder.record, game)).json()["table"]
     drawn = ana.get(f"/api/tables/{table['id']}/picture.svg", language=language).text
     said = re.findall(r"<(?:text|title)[^>]*>([^<]+)", drawn)
     pieces, wholes = english_beside(language)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hall import open_hall
+from tests.server.running_server import open_server
 from vaka.core.errors import VakaError
 from vaka.server import launch
 from vaka.server.lan import Lan
@@ -59,11 +59,11 @@ def serve_house(folder: str) -> None:
 
 
 def test_a_server_open_to_the_house_gives_its_address_and_code(tmp_path: Path) -> None:
-    with open_hall(tmp_path, serve_house) as hall, hall.browser() as ana:
+    with open_server(tmp_path, serve_house) as server, server.browser() as ana:
         body = ana.json("/api/lan")
         assert body["open"]
         if body["url"]:  # this machine is in a network
-            with hall.browser() as phone:
+            with server.browser() as phone:
                 assert phone.get(f"{body['url']}api").status_code == 200
             assert ana.get("/api/lan/qr.svg?path=/tables/x").text.startswith("<svg")
-            assert body["url"] in hall.output()
+            assert body["url"] in server.output()

@@ -11,30 +11,30 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hall import JSON, Browser, Client, Hall, error_of, open_hall
+from tests.server.running_server import JSON, Browser, Client, RunningServer, error_of, open_server
 from tests.server.test_hidden import play
 from vaka.core.dice import Dice
-from vaka.core.records.archive import loads
-from vaka.core.records.proof import verify
+from vaka.core.records.files import loads
 from vaka.core.records.record import Undo
+from vaka.core.records.verification import verify
 from vaka.games import load
 
 
 @pytest.fixture
-def ana(club: Hall) -> Iterator[Browser]:
-    with club.browser() as browser:
+def ana(public_server: RunningServer) -> Iterator[Browser]:
+    with public_server.browser() as browser:
         yield browser
 
 
 @pytest.fixture
-def ben(club: Hall) -> Iterator[Browser]:
-    with club.browser() as browser:
+def ben(public_server: RunningServer) -> Iterator[Browser]:
+    with public_server.browser() as browser:
         yield browser
 
 
 @pytest.fixture
-def eve(club: Hall) -> Iterator[Browser]:
-    with club.browser() as browser:
+def eve(public_server: RunningServer) -> Iterator[Browser]:
+    with public_server.browser() as browser:
         yield browser
 
 
@@ -95,7 +95,7 @@ def test_a_private_table_is_for_those_who_have_its_invitation(
 
 
 def test_a_listed_table_is_found_and_joined(ana: Browser, ben: Browser) -> None:
-    table = ana.set_open("Ana", "?", "?", access="listed", clock=600, spectators=False)
+    table = ana.set_open("Ana", "?", "?", access="listed", clock=600, allow_spectators=False)
     found = ben.json("/api/tables", free="true")["tables"]
     assert table["id"] in [each["id"] for each in found]
     assert ben.get(f"/api/tables/{table['id']}").status_code == 403, "no spectators"
@@ -126,30 +126,30 @@ def test_two_at_one_screen_play_with_one_elsewhere_and_a_bot(
     table = ana.set_open("Ana", "?", "?", "random", game="tahiti")
     coming = {"invite": table["invite"], "name": "Ben"}
     for others, kind in ((["Dora", "Cleo"], "not_now"), (["ben"], "invalid"), ([""], "invalid")):
-        assert kind_of(ben.join(table, **coming, beside=others)) == kind
-    joined = ben.join(table, **coming, beside=["Dora"]).json()["table"]
+        assert kind_of(ben.join(table, **coming, companions=others)) == kind
+    joined = ben.join(table, **coming, companions=["Dora"]).json()["table"]
     assert [seat["mine"] for seat in joined["seats"]] == [False, True, True, False]
     assert [player["name"] for player in joined["players"]][:3] == ["Ana", "Ben", "Dora"]
     assert kind_of(eve.join(table, invite=table["invite"])) == "not_now", "no seat is free"
     with ana.sit(table) as mine, ben.sit(table) as theirs:
         theirs.do("begin")
-        eyes = set()
+        viewers = set()
         for _ in islice(play([mine, theirs], Dice("mixed")), 20):
-            eyes.add((theirs.state["turn"], theirs.state["eye"]))
-            assert mine.state["eye"] == 0
-        assert {(1, 1), (2, 2)} <= eyes, "one screen follows the turn"
-        assert {eye for _, eye in eyes} == {1, 2}
+            viewers.add((theirs.state["turn"], theirs.state["viewer"]))
+            assert mine.state["viewer"] == 0
+        assert {(1, 1), (2, 2)} <= viewers, "one screen follows the turn"
+        assert {viewer for _, viewer in viewers} == {1, 2}
         for client, seat in ((mine, 1), (theirs, 0)):
-            assert error_of(client.ask("look", eye=seat))["kind"] == "not_yours"
+            assert error_of(client.ask("view_as", viewer=seat))["kind"] == "not_yours"
         while not mine.state["moves"] and not theirs.state["moves"]:
             mine.hear()
         mine.do("ask_undo", seat=0, ply=mine.ply, plies=1)
-        theirs.await_news(lambda: bool(theirs.table["asked"]))
-        assert theirs.table["asked"]["waits"] == [1, 2]
+        theirs.await_news(lambda: bool(theirs.table["undo_request"]))
+        assert theirs.table["undo_request"]["waiting_for"] == [1, 2]
         ply = theirs.do("answer_undo", seat=0, ply=mine.ply, plies=1, agree=True)
         assert ply > mine.ply, "a person agrees once"
         theirs.do("release", seat=2)
-    assert kind_of(eve.join(table, name="Eve", beside=["Fay"])) == "not_now", "it has begun"
+    assert kind_of(eve.join(table, name="Eve", companions=["Fay"])) == "not_now", "it has begun"
 
 
 def test_what_this_server_does_not_offer_is_refused(ana: Browser) -> None:
@@ -167,8 +167,14 @@ def test_it_is_said_whose_turn_it_is(ana: Browser, ben: Browser) -> None:
 
 def test_all_of_it_survives_a_restart(database: str, tmp_path: Path) -> None:
     options = {"database": database, "VAKA_URL": "http://vaka.test"}
-    with open_hall(tmp_path, **options) as club, club.browser() as ana, club.browser() as ben:  # type: ignore[arg-type]
-        table = ana.set_open("Ana", "?", hints=True, clock=900, forks=True, absence=7)
+    with (
+        open_server(tmp_path, **options) as public_server,  # type: ignore[arg-type]
+        public_server.browser() as ana,
+        public_server.browser() as ben,
+    ):
+        table = ana.set_open(
+            "Ana", "?", allow_hints=True, clock=900, allow_forks=True, absence_limit=7
+        )
         assert ben.join(table, invite=table["invite"], watch=True).status_code == 200
         with ana.sit(table) as mine:
             mine.do("say", seat=0, text="Talofa!")
@@ -179,16 +185,16 @@ def test_all_of_it_survives_a_restart(database: str, tmp_path: Path) -> None:
         before = ana.json(f"/api/tables/{table['id']}")["table"]
         cookies = ana.cookie, ben.cookie
     with (
-        open_hall(tmp_path, **options) as club,  # type: ignore[arg-type]
-        club.browser(cookies[0]) as ana,
-        club.browser(cookies[1]) as ben,
+        open_server(tmp_path, **options) as public_server,  # type: ignore[arg-type]
+        public_server.browser(cookies[0]) as ana,
+        public_server.browser(cookies[1]) as ben,
     ):
         assert ana.json(f"/api/tables/{table['id']}")["table"] == before
         with ana.sit(table) as mine:
             mine.await_news(lambda: bool(mine.chat))
             assert mine.chat[0]["text"] == "Talofa!"
         with ben.sit(running) as his:
-            assert his.table["asked"] == {"seat": 0, "plies": 1, "waits": [1]}
+            assert his.table["undo_request"] == {"seat": 0, "plies": 1, "waiting_for": [1]}
             ply = his.do("answer_undo", seat=0, ply=his.ply, plies=1, agree=True)
             his.await_news(lambda: his.ply >= ply)
             assert his.plies[-1]["kind"] == "undo"
@@ -214,15 +220,15 @@ def test_a_bot_plays_on_for_who_resigns(ana: Browser, ben: Browser) -> None:
 def test_a_bot_stands_in_for_who_is_away_until_that_one_is_back(
     ana: Browser, ben: Browser, eve: Browser
 ) -> None:
-    table = begun(ana, ben, absence=0)
+    table = begun(ana, ben, absence_limit=0)
     with ana.sit(table) as mine, eve.sit(table) as hers:
         mine.choose(Dice("away"))
         assert error_of(hers.ask("stand_in", seat=1))["kind"] == "not_yours"
         assert error_of(mine.ask("stand_in", seat=0))["kind"] == "not_now"
         with ben.sit(table):
-            mine.await_news(lambda: bool(mine.table["seats"][1]["here"]))
+            mine.await_news(lambda: bool(mine.table["seats"][1]["connected"]))
             assert "at the table" in error_of(mine.ask("stand_in", seat=1))["message"]
-        mine.await_news(lambda: not mine.table["seats"][1]["here"])
+        mine.await_news(lambda: not mine.table["seats"][1]["connected"])
         mine.do("stand_in", seat=1)
         mine.await_news(lambda: bool(mine.state["moves"]))
         seat = mine.table["seats"][1]
@@ -235,7 +241,7 @@ def test_a_bot_stands_in_for_who_is_away_until_that_one_is_back(
 
 
 def test_who_may_be_away_is_not_replaced_too_soon(ana: Browser, ben: Browser) -> None:
-    table = begun(ana, ben, absence=600)
+    table = begun(ana, ben, absence_limit=600)
     with ana.sit(table) as mine:
         mine.choose(Dice("away"))
         assert "may be away for" in error_of(mine.ask("stand_in", seat=1))["message"]
@@ -244,7 +250,7 @@ def test_who_may_be_away_is_not_replaced_too_soon(ana: Browser, ben: Browser) ->
 def test_a_bot_moves_for_who_is_out_of_time(ana: Browser, ben: Browser) -> None:
     table = begun(ana, ben, clock=1)
     with ana.sit(table) as mine:
-        assert mine.ply or mine.state["left"] <= 1
+        assert mine.ply or mine.state["seconds_left"] <= 1
         mine.await_news(lambda: mine.ply > 0)
         assert not mine.table["seats"][0]["agent"], "the seat is still Ana's"
 
@@ -264,13 +270,13 @@ def test_what_another_did_is_taken_back_if_all_agree(
         assert error_of(mine.ask("ask_undo", seat=1, ply=ply, plies=6))["kind"] == "not_yours"
         six = {"seat": 0, "ply": ply, "plies": 6}
         mine.do("ask_undo", **six)
-        his.await_news(lambda: bool(his.table["asked"]))
-        assert his.table["asked"] == {"seat": 0, "plies": 6, "waits": [1]}
+        his.await_news(lambda: bool(his.table["undo_request"]))
+        assert his.table["undo_request"] == {"seat": 0, "plies": 6, "waiting_for": [1]}
         for other in (mine, hers):
             refused = other.ask("answer_undo", **six, agree=True)
             assert error_of(refused)["kind"] == "not_now"
         his.do("answer_undo", **six, agree=False)
-        mine.await_news(lambda: not mine.table["asked"])
+        mine.await_news(lambda: not mine.table["undo_request"])
         assert mine.ply == ply
         mine.do("ask_undo", seat=0, ply=ply, plies=6)
         his.do("answer_undo", id="yes", **six, agree=True)
@@ -293,9 +299,9 @@ def test_a_wish_to_undo_is_void_once_somebody_moves(ana: Browser, ben: Browser) 
         turns([mine, his], Dice("void"), 4)
         player, other = (mine, his) if mine.state["moves"] else (his, mine)
         ply = mine.ply
-        other.do("ask_undo", seat=other.state["eye"], ply=ply, plies=1)
+        other.do("ask_undo", seat=other.state["viewer"], ply=ply, plies=1)
         player.choose(Dice("void"))
-        asked = {"seat": other.state["eye"], "ply": ply, "plies": 1}
+        asked = {"seat": other.state["viewer"], "ply": ply, "plies": 1}
         refused = player.ask("answer_undo", **asked, agree=True)
         assert error_of(refused)["kind"] == "stale"
 
@@ -307,11 +313,11 @@ def test_who_agrees_agrees_to_what_was_shown(ana: Browser, ben: Browser) -> None
         turns([mine, his], Dice("shown"), 8)
         ply = mine.ply
         mine.do("ask_undo", seat=0, ply=ply, plies=1)
-        his.await_news(lambda: bool(his.table["asked"]))
+        his.await_news(lambda: bool(his.table["undo_request"]))
         mine.do("ask_undo", seat=0, ply=ply, plies=7)
         refused = his.ask("answer_undo", seat=0, ply=ply, plies=1, agree=True)
         assert error_of(refused)["kind"] == "stale"
-        his.await_news(lambda: his.table["asked"]["plies"] == 7)
+        his.await_news(lambda: his.table["undo_request"]["plies"] == 7)
         assert his.ply == ply
         assert his.do("answer_undo", seat=0, ply=ply, plies=7, agree=True) > ply
 
@@ -336,7 +342,7 @@ def test_people_at_a_table_talk_and_spectators_do_not(
 ) -> None:
     table = begun(ana, ben)
     with ana.sit(table) as mine, ben.sit(table) as his, eve.sit(table) as hers:
-        mine.await_news(lambda: mine.table["watching"] == 1)
+        mine.await_news(lambda: mine.table["spectator_count"] == 1)
         mine.do("say", id="hello", seat=0, text=" <b>Talofa!</b> ")
         mine.do("say", id="hello", seat=0, text=" <b>Talofa!</b> ")
         his.await_news(lambda: bool(his.chat))
@@ -350,7 +356,7 @@ def test_people_at_a_table_talk_and_spectators_do_not(
         his.do("say", seat=1, text="and me")
         his.await_news(lambda: len(his.chat) == 2)
         assert [line["text"] for line in his.chat] == ["<b>Talofa!</b>", "and me"]
-        assert his.table["muted"] == [0]
+        assert his.table["muted_seats"] == [0]
         for _ in range(3):
             mine.do("say", seat=0, text="more")
         assert error_of(mine.ask("say", seat=0, text="too much"))["kind"] == "too_many"
@@ -380,7 +386,7 @@ def test_the_same_people_play_again_at_one_table(ana: Browser, ben: Browser, eve
     assert first["id"] == second["id"] != table["id"]
     assert [seat["mine"] for seat in second["seats"]] == [False, True]
     assert (first["first"], first["stage"], first["access"]) == (1, "waiting", "listed")
-    assert ben.json(f"/api/tables/{table['id']}")["table"]["next"] == first["id"]
+    assert ben.json(f"/api/tables/{table['id']}")["table"]["rematch"] == first["id"]
 
 
 def test_a_new_table_begins_like_a_moment_of_a_finished_one(ana: Browser, ben: Browser) -> None:
@@ -391,7 +397,7 @@ def test_a_new_table_begins_like_a_moment_of_a_finished_one(ana: Browser, ben: B
     assert kind_of(ben.post(f"{address}/fork", {"ply": ply})) == "not_now"
     answer = ben.post(f"{address}/fork", {"ply": 20, "agents": [None, "random"]})
     fork = answer.json()["table"]
-    assert (fork["ply"], fork["forked"], fork["stage"]) == (20, 20, "waiting")
+    assert (fork["ply"], fork["copied_plies"], fork["stage"]) == (20, 20, "waiting")
     old = ana.json(address)["table"]["shuffle"]["commitment"]
     assert fork["shuffle"]["commitment"] != old
     with ben.sit(fork) as his:
@@ -404,11 +410,11 @@ def test_a_new_table_begins_like_a_moment_of_a_finished_one(ana: Browser, ben: B
 def test_a_running_table_is_forked_if_it_allows_that_by_what_a_seat_knows(
     ana: Browser, ben: Browser
 ) -> None:
-    for more, status in (({}, 409), ({"forks": True}, 201)):
+    for more, status in (({}, 409), ({"allow_forks": True}, 201)):
         table = begun(ana, ben, **more)
         answer = ben.post(f"/api/tables/{table['id']}/fork", {"ply": 0})
         assert answer.status_code == status, answer.text
-    hidden = begun(ana, ben, forks=True, game="tahiti")
+    hidden = begun(ana, ben, allow_forks=True, game="tahiti")
     address = f"/api/tables/{hidden['id']}"
     ply = ana.json(address)["table"]["ply"]
     hands = set()

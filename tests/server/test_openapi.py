@@ -13,9 +13,9 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
 )
 
-from tests.server.hall import Hall
-from tests.server.test_counsel import finished
-from vaka.server.schema import openapi
+from tests.server.running_server import RunningServer
+from tests.server.test_advisor import finished
+from vaka.server.api.openapi import openapi
 
 schema = schemathesis.openapi.from_dict(openapi())
 
@@ -25,9 +25,9 @@ FINISHED = ("proof", "picture.svg", "fork", "rematch", "record")
 
 
 @pytest.fixture(scope="module")
-def tables(hall: Hall) -> tuple[str, str, str]:
+def tables(server: RunningServer) -> tuple[str, str, str]:
     """A table in play and one that is over, for the addresses that need one, and whose they are."""
-    with hall.browser() as ana:
+    with server.browser() as ana:
         playing = ana.set_table("Ana", "random", begin=True)
         return str(playing["id"]), str(finished(ana)["id"]), ana.cookie
 
@@ -41,13 +41,13 @@ def tables(hall: Hall) -> tuple[str, str, str]:
     suppress_health_check=list(HealthCheck),
 )
 def test_no_request_makes_the_server_fail(
-    case: Any, hall: Hall, tables: tuple[str, str, str]
+    case: Any, server: RunningServer, tables: tuple[str, str, str]
 ) -> None:
     is_known = "table_id" in case.path_parameters and len(str(case.path_parameters["table_id"])) % 2
     if is_known:
         case.path_parameters["table_id"] = tables[case.path.endswith(FINISHED)]
     case.call_and_validate(
-        base_url=hall.url.rstrip("/"),
+        base_url=server.url.rstrip("/"),
         cookies={"vaka": tables[2]} if is_known else {},
         checks=[not_a_server_error, content_type_conformance, response_schema_conformance],
     )

@@ -8,12 +8,21 @@ import threading
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hall import JSON, PATIENCE, Browser, Client, Hall, error_of, open_socket
+from tests.server.running_server import (
+    JSON,
+    PATIENCE,
+    Browser,
+    Client,
+    RunningServer,
+    error_of,
+    open_socket,
+)
 from vaka.core.dice import Dice
-from vaka.core.records.archive import loads
-from vaka.core.records.proof import verify
-from vaka.core.records.record import standing
+from vaka.core.records.files import loads
+from vaka.core.records.record import standing_moves
+from vaka.core.records.verification import verify
 from vaka.games import load
+from vaka.server.api.requests import PROTOCOL
 from vaka.server.storage import Storage
 
 
@@ -32,7 +41,7 @@ def test_a_whole_game_is_played_and_its_record_proves_it(ana: Browser) -> None:
     assert record.commitment.hex == commitment
     assert [ply["move"] for ply in plies] == list(record.entries)
     assert ana.json(f"/api/tables/{table['id']}/plies")["plies"] == plies
-    last = ana.json(f"/api/tables/{table['id']}/plies/{len(plies)}", seat=state["eye"])
+    last = ana.json(f"/api/tables/{table['id']}/plies/{len(plies)}", seat=state["viewer"])
     assert last["view"] == state["view"]
     assert ana.json(f"/api/tables/{table['id']}/proof")["shuffle"] == "proven"
 
@@ -41,7 +50,7 @@ def test_bots_play_among_themselves_to_the_end(ana: Browser) -> None:
     table = ana.set_table("random", "random", begin=True)
     with ana.sit(table) as client:
         client.await_news(lambda: client.is_over)
-        assert client.state["eye"] is None
+        assert client.state["viewer"] is None
         assert len(client.plies) == client.ply
 
 
@@ -129,12 +138,12 @@ def test_two_browsers_see_the_same_and_each_its_own_choices(ana: Browser, ben: B
             while not player.state["moves"]:
                 player.hear()
             assert other.state["moves"] == []
-            begun, turn = player.ply, player.state["turn_to_act"]
+            begun, turn = player.ply, player.state["turn_number"]
             player.choose(dice)
-            assert player.plies[begun]["turn"] == turn
+            assert player.plies[begun]["turn_number"] == turn
             while other.ply < player.ply:
                 other.hear()
-        assert (mine.plies, mine.state["eye"], his.state["eye"]) == (his.plies, 0, 1)
+        assert (mine.plies, mine.state["viewer"], his.state["viewer"]) == (his.plies, 0, 1)
         assert mine.state["view"]["position"] == his.state["view"]["position"]
 
 
@@ -180,7 +189,7 @@ def test_picks_are_made_in_any_order(ana: Browser) -> None:
             client.play(f"place Tonga.{beach}")
         picks: list[object] = ["expand Tonga", "place Tonga.e"]
         first = client.ask("compose", seat=0, ply=4, picks=picks)
-        assert first["run"] is None
+        assert first["moves"] is None
         assert "place Tonga.b" in [offer["text"] for offer in first["possible"]]
         beaches = {
             beach["name"]: beach["boats"] for beach in first["view"]["islands"][0]["beaches"]
@@ -189,11 +198,11 @@ def test_picks_are_made_in_any_order(ana: Browser) -> None:
         whole = client.ask("compose", seat=0, ply=4, picks=[*picks, "place Tonga.d"])
         assert [event["kind"] for event in whole["events"]][:1] == ["expanded"]
         game = load("tongiaki")
-        state = game.start(game.setup(2))
-        texts = [game.text(state, move) for move in whole["run"]]
+        state = game.initial_state(game.setup(2))
+        texts = [game.move_text(state, move) for move in whole["moves"]]
         assert texts == ["expand Tonga", "place Tonga.d", "place Tonga.e"]
         assert client.ply == 4
-        client.play(*whole["run"])
+        client.play(*whole["moves"])
         assert client.ply >= 7
 
 
@@ -236,11 +245,11 @@ def test_prospects_come_with_the_choice_of_a_pier(ana: Browser) -> None:
 
 def test_own_choices_are_taken_back_one_by_one(ana: Browser) -> None:
     table = ana.set_table("Ana", "Ben")
-    with ana.sit(table, eye=0) as client:
+    with ana.sit(table, viewer=0) as client:
         for beach in "aabb":
             client.play(f"place Tonga.{beach}")
         client.play("expand Tonga", "place Tonga.d", "place Tonga.e")
-        assert client.state["undo"] == {"plies": 3, "last": 3}
+        assert client.state["undo"] == {"plies": 3, "last_choice": 3}
         view = client.state["view"]
         assert client.do("undo", seat=0, ply=7) == 8
         client.await_news(lambda: client.ply == 8)
@@ -255,7 +264,7 @@ def test_own_choices_are_taken_back_one_by_one(ana: Browser) -> None:
     assert answer["view"] == view
     record = loads(ana.get(f"/api/tables/{table['id']}/record").content, load)
     assert len(record.entries) == 12
-    assert len(standing(record.entries)) == 6
+    assert len(standing_moves(record.entries)) == 6
 
 
 def test_nothing_is_taken_back_once_something_was_turned(ana: Browser) -> None:
@@ -295,28 +304,28 @@ def test_a_seat_goes_from_one_device_to_another_and_back(ana: Browser, ben: Brow
 def test_people_are_seen_to_come_and_go(ana: Browser, ben: Browser) -> None:
     table = ana.set_table("Ana", "Ben")
     with ben.sit(table) as his:
-        assert not his.table["seats"][0]["here"]
+        assert not his.table["seats"][0]["connected"]
         with ana.sit(table):
-            his.await_news(lambda: his.table["seats"][0]["here"])
-        his.await_news(lambda: not his.table["seats"][0]["here"])
+            his.await_news(lambda: his.table["seats"][0]["connected"])
+        his.await_news(lambda: not his.table["seats"][0]["connected"])
 
 
-def test_the_eye_can_be_fixed_and_changed(ana: Browser, ben: Browser) -> None:
+def test_the_viewer_can_be_fixed_and_changed(ana: Browser, ben: Browser) -> None:
     table = ana.set_table("Ana", "Ben")
-    with ana.sit(table, eye=1) as client:
-        assert (client.state["eye"], client.state["moves"]) == (1, [])
-        client.do("look", eye=0)
-        client.await_news(lambda: client.state["eye"] == 0)
+    with ana.sit(table, viewer=1) as client:
+        assert (client.state["viewer"], client.state["moves"]) == (1, [])
+        client.do("view_as", viewer=0)
+        client.await_news(lambda: client.state["viewer"] == 0)
         assert client.state["moves"]
-        client.do("look", eye=None)
-        client.await_news(lambda: client.state["eye"] is None)
-    with ben.sit(table, eye=0) as his:
-        assert his.state["eye"] is None
-        assert error_of(his.ask("look", eye=0))["kind"] == "not_yours"
+        client.do("view_as", viewer=None)
+        client.await_news(lambda: client.state["viewer"] is None)
+    with ben.sit(table, viewer=0) as his:
+        assert his.state["viewer"] is None
+        assert error_of(his.ask("view_as", viewer=0))["kind"] == "not_yours"
 
 
 def test_a_player_of_two_colours_holds_both_seats(ana: Browser, ben: Browser) -> None:
-    table = ana.set_table("Ana", "Ben", options={"two_colours": "on"})
+    table = ana.set_table("Ana", "Ben", options={"two_colours": "each"})
     seats = next(player for player in table["players"] if player["name"] == "Ben")["seats"]
     assert len(seats) == 2
     with ben.sit(table) as his:
@@ -349,16 +358,18 @@ def test_strings_are_mixed_in_before_the_first_draw_only(ana: Browser, ben: Brow
     assert (proof["shuffle"], proof["mixes"]) == ("proven", {"0": "the sea is calm"})
 
 
-def test_the_secret_is_in_nothing_that_is_sent_before_the_end(ana: Browser, hall: Hall) -> None:
+def test_the_secret_is_in_nothing_that_is_sent_before_the_end(
+    ana: Browser, server: RunningServer
+) -> None:
     table = ana.set_table("Ana", "Ben", begin=True)
-    storage = Storage(hall.database)
+    storage = Storage(server.database)
     row, _ = storage.load(table["id"]) or (None, [])
     storage.close()
     assert row is not None
     secret = row.secret
     assert secret is not None
-    with open_socket(hall.url, ana.cookie, table["id"]) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+    with open_socket(server.url, ana.cookie, table["id"]) as socket:
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
         heard = str(socket.recv(PATIENCE))
     texts = [heard] + [
         ana.get(f"/api/tables/{table['id']}{path}").text
@@ -427,14 +438,15 @@ def test_an_oversized_frame_closes_the_socket(ana: Browser) -> None:
         assert close_code(client) == 1009
 
 
-def test_a_client_says_hello_first(ana: Browser, hall: Hall) -> None:
+def test_a_client_says_hello_first(ana: Browser, server: RunningServer) -> None:
     table = ana.set_table("Ana", "Ben")
     for first, kind in [
         ('{"type": "ping", "id": "1"}', "invalid"),
         ("?", "invalid"),
         ('{"type": "hello", "protocol": 99}', "protocol"),
+        ('{"type": "hello", "protocol": 1, "since": 0, "eye": "auto", "heard": 0}', "protocol"),
     ]:
-        with open_socket(hall.url, ana.cookie, table["id"]) as socket:
+        with open_socket(server.url, ana.cookie, table["id"]) as socket:
             socket.send(first)
             assert json.loads(socket.recv(PATIENCE))["error"]["kind"] == kind
             with pytest.raises(ConnectionClosed) as closed:
@@ -443,9 +455,9 @@ def test_a_client_says_hello_first(ana: Browser, hall: Hall) -> None:
         assert closed.value.rcvd.code == 4400
 
 
-def test_there_is_no_socket_without_a_table(ana: Browser, hall: Hall) -> None:
+def test_there_is_no_socket_without_a_table(ana: Browser, server: RunningServer) -> None:
     with (
-        open_socket(hall.url, ana.cookie, "nowhere") as socket,
+        open_socket(server.url, ana.cookie, "nowhere") as socket,
         pytest.raises(ConnectionClosed) as closed,
     ):
         socket.recv(PATIENCE)

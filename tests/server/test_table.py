@@ -5,26 +5,29 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import count
 
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
-from tests.toy import DROP, PEBBLES, TURN, Pebbles, PebblesGame, random_log
-from vaka.core.chance import Shuffle
+from tests.server.running_server import sent_view
+from tests.toy import DROP, PEBBLES, TURN, Pebbles, PebblesGame, random_recorder
 from vaka.core.errors import VakaError
+from vaka.core.fair_shuffle import Shuffle
 from vaka.core.game import Game, Refusal, Setup, State
-from vaka.core.records.archive import dumps
-from vaka.core.records.record import Undo, standing
+from vaka.core.records.files import dumps
+from vaka.core.records.record import Undo, standing_moves
+from vaka.server.api.requests import NewPlayer, NewTable
 from vaka.server.catalogue import Catalogue
-from vaka.server.faults import Fault
-from vaka.server.storage import STAGES, Place, Receipt, Row, Storage
-from vaka.server.storage.schema import RECEIPTS, SEATS, TABLES
-from vaka.server.tables.kept import now
+from vaka.server.errors import ApiError
+from vaka.server.storage import STAGES, Receipt, SeatOccupant, Storage, TableRow
+from vaka.server.storage.sql_schema import RECEIPTS, SEATS, TABLES
+from vaka.server.tables.restore import load_setup
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
-from vaka.server.wish import NewPlayer, NewTable
+from vaka.server.tables.turn_clock import now
 
 ANA = "a" * 64
 BEN = "b" * 64
@@ -49,13 +52,13 @@ def new_table(storage: Storage, **more: object) -> Table:
 
 
 def snapshot(table: Table) -> tuple[object, ...]:
-    return table.ply, table.turn, table.plies(0, None), shown(table, 0), table.row
+    return table.ply, table.turn, table.exports.plies(0, None), shown(table, 0), table.row
 
 
 def shown(table: Table, seat: int) -> dict[str, object]:
     """What a seat is shown, but for seconds that run."""
-    state = dict(table.state(seat, acts=True))
-    del state["patience"]
+    state = dict(table.view.state(seat, acts=True))
+    del state["absence_seconds_left"]
     return state
 
 
@@ -63,7 +66,7 @@ def test_what_cannot_be_written_has_not_happened(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = new_table(storage)
-    table.play(0, 0, ["reach"])
+    table.moves.play(0, 0, ["reach"])
     before = snapshot(table)
 
     def fail(*_: object, **__: object) -> None:
@@ -71,46 +74,46 @@ def test_what_cannot_be_written_has_not_happened(
 
     with monkeypatch.context() as patch:
         patch.setattr(Storage, "save", fail)
-        with pytest.raises(Fault, match="could not be written") as failed:
-            table.play(1, 2, ["reach"])
+        with pytest.raises(ApiError, match="could not be written") as failed:
+            table.moves.play(1, 2, ["reach"])
         assert (failed.value.kind, failed.value.status) == ("failed", 503)
-        with pytest.raises(Fault, match="could not be written"):
-            table.take("b" * 64, 0)
-    table.refresh()
+        with pytest.raises(ApiError, match="could not be written"):
+            table.seating.take("b" * 64, 0)
+    table.stored.refresh()
     assert snapshot(table) == before
-    table.play(1, 2, ["reach"])
+    table.moves.play(1, 2, ["reach"])
     assert table.ply == 4
 
 
 def test_two_programs_at_one_file_do_not_both_write(storage: Storage) -> None:
     table = new_table(storage)
     other = open_tables(storage).find(table.id)
-    table.play(0, 0, ["reach"])
-    with pytest.raises(Fault) as refused:
-        other.play(0, 0, ["reach"])
+    table.moves.play(0, 0, ["reach"])
+    with pytest.raises(ApiError) as refused:
+        other.moves.play(0, 0, ["reach"])
     assert refused.value.kind == "stale"
-    assert (other.ply, other.plies(0, 0)) == (2, table.plies(0, 0))
-    other.play(1, 2, ["reach"])
-    with pytest.raises(Fault, match="elsewhere"):
-        table.play(1, 2, ["reach"])
+    assert (other.ply, other.exports.plies(0, 0)) == (2, table.exports.plies(0, 0))
+    other.moves.play(1, 2, ["reach"])
+    with pytest.raises(ApiError, match="elsewhere"):
+        table.moves.play(1, 2, ["reach"])
 
 
 def test_a_receipt_is_kept(storage: Storage) -> None:
     table = new_table(storage)
     receipt = Receipt(ANA, "one")
-    assert table.accepted(receipt) is None
-    table.play(0, 0, ["reach"], receipt)
-    assert open_tables(storage).find(table.id).accepted(receipt) == 2
-    assert table.accepted(Receipt("b" * 64, "one")) is None
+    assert table.stored.accepted(receipt) is None
+    table.moves.play(0, 0, ["reach"], receipt)
+    assert open_tables(storage).find(table.id).stored.accepted(receipt) == 2
+    assert table.stored.accepted(Receipt("b" * 64, "one")) is None
 
 
 def test_a_table_read_from_disk_is_the_one_that_was_left(storage: Storage) -> None:
     table = new_table(storage, first="lot")
-    table.play(table.turn, table.ply, ["reach"])
-    table.play(table.turn, table.ply, ["reach"])
+    table.moves.play(table.turn, table.ply, ["reach"])
+    table.moves.play(table.turn, table.ply, ["reach"])
     again = open_tables(storage).find(table.id)
     assert again.row == table.row
-    assert again.plies(0, 1) == table.plies(0, 1)
+    assert again.exports.plies(0, 1) == table.exports.plies(0, 1)
     assert shown(again, 1) == shown(table, 1)
 
 
@@ -127,20 +130,34 @@ class WithoutDrops(NewPebbles):
 
 def test_a_running_table_goes_on_by_new_rules_that_replay_it(storage: Storage) -> None:
     table = new_table(storage)
-    table.play(table.turn, table.ply, ["reach"])
+    table.moves.play(table.turn, table.ply, ["reach"])
     tables = open_tables(storage, NewPebbles())
     again = tables.find(table.id)
     assert (again.stage, again.ply) == ("playing", table.ply)
-    again.play(again.turn, again.ply, ["reach"])
+    again.moves.play(again.turn, again.ply, ["reach"])
     stored = storage.load(table.id)
     assert stored is not None
     assert (stored[0].rules, stored[0].ply) == (4, again.ply)
 
 
+class RenamedValue(PebblesGame):
+    options = (replace(PEBBLES.options[0], former={"twice": "allowed"}),)
+
+
+def test_a_table_whose_option_has_a_former_value_is_set_up_with_its_name_now(
+    storage: Storage,
+) -> None:
+    row = new_table(storage).row
+    old = replace(row, setup={**row.setup, "options": {"twins": "twice"}})
+    assert load_setup(RenamedValue(), old).options == {"twins": "allowed"}
+    with pytest.raises(VakaError):
+        load_setup(PEBBLES, old)
+
+
 def test_a_running_table_whose_draws_would_be_others_is_frozen(storage: Storage) -> None:
     table = new_table(storage, first="lot")
-    table.play(table.turn, table.ply, ["reach"])
-    start, drawn = PEBBLES.start(table.setup), table._log.record.entries[0]
+    table.moves.play(table.turn, table.ply, ["reach"])
+    start, drawn = PEBBLES.initial_state(table.setup), table.stored.recorder.record.entries[0]
     other = Shuffle.new()
     while start.moves()[other.draw(0, start.weights())] == drawn:
         other = Shuffle.new()
@@ -153,55 +170,56 @@ def test_a_running_table_whose_draws_would_be_others_is_frozen(storage: Storage)
 
 
 def test_a_finished_game_stays_over_by_new_rules(storage: Storage) -> None:
-    table = open_tables(storage).upload(dumps(random_log(7).record, PEBBLES).encode(), [], ANA)
+    table = open_tables(storage).upload(dumps(random_recorder(7).record, PEBBLES).encode(), [], ANA)
     tables = open_tables(storage, NewPebbles())
     old = tables.find(table.id)
-    assert (old.stage, old.trouble, old.finished().rules) == ("over", None, 3)
-    assert "rules 3" in old.record_text(as_json=False)
-    assert old.proof()[1].shuffle == "proven"
-    assert tables.listing(ANA, stages=["over"], limit=1, offset=0)[0][0]["stage"] == "over"
+    assert (old.stage, old.stored.trouble, old.exports.finished().rules) == ("over", None, 3)
+    assert "rules 3" in old.exports.record_text(as_json=False)
+    assert old.exports.proof()[1].shuffle == "proven"
+    assert tables.listing(ANA, stages=["over"], limit=1)[0][0]["stage"] == "over"
     assert tables.fork(old, 2, [], ANA).row.rules == 4
     frozen = open_tables(storage, WithoutDrops()).find(table.id)
-    assert (frozen.stage, frozen.may_look(BEN, 0)) == ("frozen", True)
-    assert "rules 3" in frozen.record_text(as_json=False), "it is over, and can be read"
+    assert (frozen.stage, frozen.seating.may_look(BEN, 0)) == ("frozen", True)
+    assert "rules 3" in frozen.exports.record_text(as_json=False), "it is over, and can be read"
 
 
 def test_a_table_of_other_rules_is_frozen_at_its_last_good_ply(storage: Storage) -> None:
     table = new_table(storage)
     for _ in range(4):
-        table.play(table.turn, table.ply, ["reach"])
-    table.play(0, 8, table_drop(table))
+        table.moves.play(table.turn, table.ply, ["reach"])
+    table.moves.play(0, 8, table_drop(table))
     waiting = new_table(storage, begin=False)
     tables = open_tables(storage, WithoutDrops())
     by_stage = {
-        stage: [body["id"] for body in tables.listing(ANA, stages=[stage], limit=9, offset=0)[0]]
+        stage: [body["id"] for body in tables.listing(ANA, stages=[stage], limit=9)[0]]
         for stage in STAGES
     }
     assert by_stage == {"waiting": [waiting.id], "playing": [], "over": [], "frozen": [table.id]}
     frozen = tables.find(table.id)
     assert frozen.stage == "frozen"
-    assert "version 3 of the rules" in str(frozen.trouble)
-    assert len(frozen.plies(0, None)) == frozen.ply == tables.body(frozen, ANA)["ply"] == 8
+    assert "version 3 of the rules" in str(frozen.stored.trouble)
+    assert len(frozen.exports.plies(0, None)) == frozen.ply == tables.body(frozen, ANA)["ply"] == 8
     with pytest.raises(VakaError, match="version"):
-        frozen.play(frozen.turn, frozen.ply, ["reach"])
-    body = next(body for body in tables.listing(ANA, limit=9, offset=0)[0] if body["trouble"])
+        frozen.moves.play(frozen.turn, frozen.ply, ["reach"])
+    body = next(body for body in tables.listing(ANA, limit=9)[0] if body["frozen_reason"])
     assert (body["id"], body["stage"], body["ply"]) == (table.id, "frozen", 8)
     following = tables.rematch(frozen, ANA)
     assert tables.rematch(tables.find(table.id), ANA) is following
-    assert tables.listing(ANA, limit=1, offset=0)[1] == 3
+    assert tables.listing(ANA, limit=1)[2] == 3
     fork = tables.fork(frozen, 4, [], ANA)
     assert (fork.ply, fork.row.forked, fork.stage) == (4, 4, "waiting")
-    assert fork.plies(0, 0) == frozen.plies(0, 0)[:4], "who held all seats knows all of it"
-    fork.play(fork.turn, 4, ["reach"])
+    known = frozen.exports.plies(0, 0)[:4]
+    assert fork.exports.plies(0, 0) == known, "who held all seats knows all of it"
+    fork.moves.play(fork.turn, 4, ["reach"])
 
 
 def test_a_frozen_table_goes_on_from_what_its_seats_know(storage: Storage) -> None:
-    table = new_table(storage, first="lot", forks=False)
-    table.play(table.turn, table.ply, ["reach"])
-    table.ask_undo(ANA, 0, table.ply, 1)  # nobody is to be asked; another pebble is drawn
+    table = new_table(storage, first="lot", allow_forks=False)
+    table.moves.play(table.turn, table.ply, ["reach"])
+    table.undos.ask(ANA, 0, table.ply, 1)  # nobody is to be asked; another pebble is drawn
     for _ in range(5):
-        table.play(table.turn, table.ply, ["reach"])
-    table.take(BEN, 1)
+        table.moves.play(table.turn, table.ply, ["reach"])
+    table.seating.take(BEN, 1)
     with pytest.raises(VakaError, match="before it is over"):
         open_tables(storage).fork(table, 5, [], BEN)
     with storage._engine.begin() as connection:
@@ -209,25 +227,26 @@ def test_a_frozen_table_goes_on_from_what_its_seats_know(storage: Storage) -> No
     tables = open_tables(storage)
     frozen = tables.find(table.id)
     assert (frozen.stage, frozen.ply) == ("frozen", 11)
-    last = standing(frozen._log.record.entries)
+    last = standing_moves(frozen.stored.recorder.record.entries)
     seen = set()
-    for person, eye in [(BEN, 1), ("e" * 64, None)] * 6:
+    for person, viewer in [(BEN, 1), ("e" * 64, None)] * 6:
         fork = tables.fork(frozen, frozen.ply, [], person)
         assert fork.ply == fork.row.forked == len(last) == frozen.ply - 2
-        assert fork.views(fork.ply, fork.ply, eye) == frozen.views(11, 11, eye)
-        seen.add(str(fork.views(fork.ply, fork.ply, 0)))
-        fork.play(fork.turn, fork.ply, ["reach"])
+        last_views = frozen.exports.views(11, 11, viewer)
+        assert fork.exports.views(fork.ply, fork.ply, viewer) == last_views
+        seen.add(str(fork.exports.views(fork.ply, fork.ply, 0)))
+        fork.moves.play(fork.turn, fork.ply, ["reach"])
     assert len(seen) > 3, "what Ana holds is not told"
 
 
 def table_drop(table: Table) -> list[int]:
     """A complete drop of the seat to move."""
-    composed = table.compose(table.turn, table.ply, [])
+    composed = table.moves.compose(table.turn, table.ply, [])
     drops = [offer["move"] for offer in composed.possible if offer["text"].startswith("drop")]
     for first in drops:
-        half = table.compose(table.turn, table.ply, [first])
+        half = table.moves.compose(table.turn, table.ply, [first])
         for offer in half.possible:
-            run = table.compose(table.turn, table.ply, [first, offer["move"]]).run
+            run = table.moves.compose(table.turn, table.ply, [first, offer["move"]]).moves
             if run:
                 return run
     raise AssertionError("nothing to drop")
@@ -236,32 +255,32 @@ def table_drop(table: Table) -> list[int]:
 def test_a_table_that_no_longer_replays_is_frozen(storage: Storage) -> None:
     table = new_table(storage)
     for _ in range(3):
-        table.play(table.turn, table.ply, ["reach"])
+        table.moves.play(table.turn, table.ply, ["reach"])
     with storage._engine.begin() as connection:
         connection.exec_driver_sql("update plies set move = 16 where ply = 5")
     frozen = open_tables(storage).find(table.id)
     assert (frozen.stage, frozen.ply) == ("frozen", 4)
-    assert "no longer replays" in str(frozen.trouble)
+    assert "no longer replays" in str(frozen.stored.trouble)
 
 
 def test_a_record_of_many_undos_is_read_in_the_time_of_its_plies(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     starts: list[object] = []
-    start = PebblesGame.start
+    start = PebblesGame.initial_state
 
     def counted(game: PebblesGame, setup: Setup) -> Pebbles:
         starts.append(setup)
         return start(game, setup)
 
-    log = random_log(3, undos=20)
-    views = [PEBBLES.view(log.at(ply), None) for ply in range(log.plies + 1)]
-    assert sum(isinstance(entry, Undo) for entry in log.record.entries) > 20
-    table = open_tables(storage).upload(dumps(log.record, PEBBLES).encode(), [], ANA)
-    monkeypatch.setattr(PebblesGame, "start", counted)
+    recorder = random_recorder(3, undos=20)
+    views = [sent_view(PEBBLES, recorder.at(ply), None) for ply in range(recorder.plies + 1)]
+    assert sum(isinstance(entry, Undo) for entry in recorder.record.entries) > 20
+    table = open_tables(storage).upload(dumps(recorder.record, PEBBLES).encode(), [], ANA)
+    monkeypatch.setattr(PebblesGame, "initial_state", counted)
     again = open_tables(storage).find(table.id)
-    assert len(again.plies(0, None)) == log.plies
-    assert again.views(0, log.plies, None) == views
+    assert len(again.exports.plies(0, None)) == recorder.plies
+    assert again.exports.views(0, recorder.plies, None) == views
     assert len(starts) < 10
 
 
@@ -271,28 +290,29 @@ def test_of_one_person_so_many_messages_are_known(
     monkeypatch.setattr("vaka.server.storage.chat.MOST_RECEIPTS", 5)
     moments = count(10**12)
     monkeypatch.setattr("vaka.server.storage.chat.time.time_ns", lambda: next(moments) * 10**6)
+    monkeypatch.setattr("vaka.server.tables.table_chat.BURST", 20)
     table = new_table(storage)
     for number in range(20):
-        table.mute(ANA, 1, bool(number % 2), Receipt(ANA, f"a{number}", "mute"))
-    table.take(BEN, 1, Receipt(BEN, "b", "take"))
+        table.chat.mute(ANA, 1, bool(number % 2), Receipt(ANA, f"a{number}", "mute"))
+    table.seating.take(BEN, 1, Receipt(BEN, "b", "take"))
     with storage._reading() as connection:
         stored = connection.scalar(sa.select(sa.func.count()).select_from(RECEIPTS))
     assert stored == 6 + 1
-    assert table.accepted(Receipt(ANA, "a19", "mute")) == table.ply
-    assert table.accepted(Receipt(ANA, "a3", "mute")) is None
-    assert table.accepted(Receipt(BEN, "b", "take")) == table.ply
+    assert table.stored.accepted(Receipt(ANA, "a19", "mute")) == table.ply
+    assert table.stored.accepted(Receipt(ANA, "a3", "mute")) is None
+    assert table.stored.accepted(Receipt(BEN, "b", "take")) == table.ply
 
 
 def test_messages_are_forgotten_after_a_week(storage: Storage) -> None:
     table = new_table(storage)
-    table.play(table.turn, table.ply, ["reach"], Receipt(ANA, "old", "play"))
+    table.moves.play(table.turn, table.ply, ["reach"], Receipt(ANA, "old", "play"))
     old = sa.update(RECEIPTS).values(at=now() - 8 * 24 * 3600 * 1000)
     with storage._engine.begin() as connection:
         connection.execute(old)
-    table.play(table.turn, table.ply, ["reach"], Receipt(ANA, "new", "play"))
+    table.moves.play(table.turn, table.ply, ["reach"], Receipt(ANA, "new", "play"))
     open_tables(storage).sweep([])
-    assert table.accepted(Receipt(ANA, "old", "play")) is None
-    assert table.accepted(Receipt(ANA, "new", "play")) == table.ply
+    assert table.stored.accepted(Receipt(ANA, "old", "play")) is None
+    assert table.stored.accepted(Receipt(ANA, "new", "play")) == table.ply
 
 
 def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> None:
@@ -307,7 +327,7 @@ def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> Non
     with pytest.raises(VakaError, match="no table"):
         tables.find(left.id)
     with pytest.raises(VakaError, match="any more"):
-        left.begin(ANA)
+        left.moves.begin(ANA)
     assert [tables.find(each.id).id for each in (begun, visited, fresh)]
     with storage._engine.connect() as connection:
         assert not connection.execute(sa.select(SEATS).filter_by(table_id=left.id)).first()
@@ -316,7 +336,7 @@ def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> Non
 
 def test_who_plays_again_too_late_plays_again_nevertheless(storage: Storage) -> None:
     tables = open_tables(storage)
-    over = tables.upload(dumps(random_log(3).record, PEBBLES).encode(), [], ANA)
+    over = tables.upload(dumps(random_recorder(3).record, PEBBLES).encode(), [], ANA)
     first = tables.rematch(over, ANA).id
     with storage._engine.begin() as connection:
         connection.execute(sa.update(TABLES).filter_by(id=first), {"changed": 0})
@@ -359,7 +379,7 @@ def test_a_table_that_is_slow_to_read_keeps_nobody_from_another(
 
 
 def test_rows_survive_the_way_to_disk_and_back(storage: Storage) -> None:
-    row = Row(
+    row = TableRow(
         "id",
         "pebbles",
         3,
@@ -369,7 +389,7 @@ def test_rows_survive_the_way_to_disk_and_back(storage: Storage) -> None:
         2,
         ply=3,
         mixes={1: "x"},
-        places=(Place("random"), Place(None, ANA)),
+        occupants=(SeatOccupant("random"), SeatOccupant(None, ANA)),
     )
     storage.create(row, [1, 2, 3])
     assert storage.load("id") == (row, [1, 2, 3])

@@ -9,12 +9,12 @@ from tests.browser.hand import Asked, Chooser, Hand
 from tests.browser.tahiti.view import SHOWN
 from vaka.core.dice import Dice
 
-CURTAIN = "[data-curtain]"
+CURTAIN = "[data-hand-over]"
 READY = f"""() => {{
   const board = document.querySelector("main[data-ply]");
   if (!board || board.dataset.busy !== "false") return false;
   return board.dataset.phase === "over"
-    || document.querySelector("{CURTAIN}, [data-move], .sure") !== null;
+    || document.querySelector("{CURTAIN}, [data-move], .confirm") !== null;
 }}"""
 
 ON_MAT = """(selector) => {
@@ -47,7 +47,7 @@ def is_curtain_down(hand: Hand) -> bool:
 def lift_curtain(hand: Hand) -> str:
     """Take the screen; whose it is now."""
     curtain = hand.page.locator(CURTAIN)
-    word = curtain.get_attribute("data-curtain")
+    word = curtain.get_attribute("data-hand-over")
     assert word
     curtain.get_by_role("button").click()
     hand.page.locator(CURTAIN).wait_for(state="detached")

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any, cast
 
 import pytest
 
 from tests.browser.conftest import PHONE, SMALL_PHONE, Opened
 from tests.browser.hand import Hand
+from tests.browser.positions import at_table
 from tests.browser.records import almost_over, cut
 from tests.browser.tahiti.table import eagerly, is_curtain_down, lift_curtain, play_until, ready
 from tests.browser.test_languages import LOCALES, assert_it_fits
 from tests.browser.test_reach import faults
 from vaka.core.game import Game, State
-from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
+from vaka.games.tahiti.rules.cards import SUIT_NAMES, parse_card, value_of
 
 LAPTOP = (1280, 800)
 SIZES = pytest.mark.parametrize(
@@ -35,12 +37,15 @@ SEEN = """() => [".others", ".centre", ".own"].map((part) => {
   const { left, top, right, bottom } = document.querySelector(part).getBoundingClientRect();
   return [left, top, right, bottom].map(Math.round);
 })"""
-# How much of the figures and of one's own cards is hidden below an edge, in pixels.
+# How much of the figures and of one's own cards is hidden below an edge or by the figures, in
+# pixels.
 HIDDEN = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const [award, piles] = [box(".award"), box(".own .piles")];
+  const isBeside = award.right <= piles.left || award.left >= piles.right;
   return [
-    Math.max(0, box(".award table").bottom - innerHeight),
-    Math.max(0, box(".own .piles").bottom - box(".mat").bottom),
+    Math.max(0, box(".award table").bottom - innerHeight, -award.top),
+    Math.max(0, piles.bottom - box(".mat").bottom, isBeside ? 0 : piles.bottom - award.top),
   ];
 }"""
 
@@ -60,12 +65,12 @@ def renovates(game: Game, state: State) -> bool:
     return state.turn == 0 and view["phase"] == "renovate" and view["year"] == 2
 
 
-def set_up(hand: Hand, players: int, *, people: int = 1) -> None:
+def set_up(open_page: Opened, players: int, *, people: int = 1, **settings: Any) -> Hand:
     record = cut(NAMES[:players], renovates, name="tahiti")
-    agents = "&".join(["agent="] * people + ["agent=random"] * (players - people))
-    made = hand.page.request.post(f"/api/records?{agents}", data=record).json()
-    hand.page.goto(f"/tables/{made['table']['id']}")
+    bots = players - people
+    hand = at_table(open_page, record, people=people, bots=bots, game="tahiti", **settings)
     ready(hand)
+    return hand
 
 
 def told(hand: Hand) -> tuple[int, dict[str, Any]]:
@@ -102,9 +107,8 @@ def test_how_a_year_was_won_is_told_in_figures(
     players: int,
     size: tuple[int, int],
 ) -> None:
-    hand = open_page(size=size, game="tahiti")
+    hand = set_up(open_page, players, size=size)
     page = hand.page
-    set_up(hand, players)
     card = page.get_by_role("region", name="Year 2: who won what")
     card.wait_for()
     ply, meant = told(hand)
@@ -144,8 +148,7 @@ def test_how_a_year_was_won_is_told_in_figures(
 
 
 def test_a_choice_puts_away_how_a_year_was_won(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    set_up(hand, 3)
+    hand = set_up(open_page, 3)
     card = hand.page.locator(".award")
     card.wait_for()
     hand.step(lambda moves: next(move for move in moves if move.startswith(("keep", "cut"))))
@@ -156,22 +159,21 @@ def test_a_choice_puts_away_how_a_year_was_won(open_page: Opened) -> None:
 
 
 def test_all_at_one_screen_are_told_how_a_year_was_won(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    set_up(hand, 3, people=3)
+    hand = set_up(open_page, 3, people=3)
     if is_curtain_down(hand):
         lift_curtain(hand)
     hand.page.locator(".award").wait_for()
     assert figures(hand) == told(hand)[1]
-    play_until(hand, eagerly("screen"), lambda _: hand.phase == "open")
-    assert not hand.page.locator(".award").count()
+    award = hand.page.locator(".award")
+    play_until(hand, eagerly("screen"), lambda _: hand.phase == "build" and not award.count())
+    assert hand.phase == "build"
 
 
 def test_a_line_of_the_log_leads_to_the_figures(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    set_up(hand, 3)
+    hand = set_up(open_page, 3)
     hand.page.locator(".award").get_by_role("button", name="Close").click()
     hand.page.locator(".log button").get_by_text("won with").last.click()
-    hand.page.locator("main[data-shown]").wait_for()
+    hand.page.locator("main[data-shown-ply]").wait_for()
     hand.page.locator(".award").wait_for()
     assert figures(hand) == told(hand)[1]
 
@@ -179,10 +181,8 @@ def test_a_line_of_the_log_leads_to_the_figures(open_page: Opened) -> None:
 def test_the_end_tells_how_all_was_won(
     open_page: Opened, shoot: Callable[[Hand, str], None]
 ) -> None:
-    hand = open_page(game="tahiti")
+    hand = at_table(open_page, almost_over("tahiti"), game="tahiti")
     page = hand.page
-    made = page.request.post("/api/records?agent=&agent=random", data=almost_over("tahiti"))
-    page.goto(f"/tables/{made.json()['table']['id']}")
     ready(hand)
     play_until(hand, eagerly("end"), lambda _: False)
     end = page.get_by_role("dialog")
@@ -195,12 +195,11 @@ def test_the_end_tells_how_all_was_won(
     assert not faults(hand)
 
 
-@pytest.mark.parametrize("language", LOCALES.values())
-def test_how_a_year_was_won_fits_in_every_language(open_page: Opened, language: str) -> None:
-    hand = open_page(size=LAPTOP, game="tahiti", locale=language)
-    set_up(hand, 4)
-    for size in (LAPTOP, PHONE, SMALL_PHONE):
-        hand.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_how_a_year_was_won_fits_in_every_language(open_page: Opened) -> None:
+    hand = set_up(open_page, 4, size=LAPTOP)
+    for language, size in product(LOCALES, (LAPTOP, PHONE, SMALL_PHONE)):
+        hand.speak(language)
+        hand.resize(size)
         hand.page.locator(".award").wait_for()
         assert_it_fits(hand, f"{language} at {size[0]}")
         assert hand.page.evaluate(HIDDEN) == [0, 0]

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
+from tests.browser.positions import at_table
+from tests.browser.records import almost_over, asked_in, cut
 from tests.browser.tahiti.table import (
     eagerly,
     is_curtain_down,
@@ -20,12 +24,15 @@ from tests.browser.tahiti.view import expected
 
 Shoot = Callable[[Hand, str], None]
 
+CURTAINS = 4
+"""After this many changes of hands a phase has been seen from both seats."""
+
 # Everything in the document that could tell a card: faces, names, moves, texts.
 DOCUMENT = """() => document.querySelector("#app, body").innerHTML
   .replace(/<defs>[^]*?<\\/defs>/, "").replace(/<script[^]*?<\\/script>/g, "")"""
 
 
-def test_a_game_against_bots_by_the_page_alone(open_page: Opened, shoot: Shoot) -> None:
+def test_a_game_against_bots_is_played_by_the_page_alone(open_page: Opened, shoot: Shoot) -> None:
     hand = open_page(game="tahiti")
     hand.play_now()
     seen: set[str] = set()
@@ -46,7 +53,7 @@ def test_a_game_against_bots_by_the_page_alone(open_page: Opened, shoot: Shoot) 
     dialog = hand.page.get_by_role("dialog")
     dialog.get_by_role("heading", name=" won").wait_for()
     dialog.get_by_text("Three years are over.").wait_for()
-    dialog.get_by_text("✓ Yes: the order of everything").wait_for()
+    dialog.get_by_text("✓ Yes: the order of all draws").wait_for()
     shoot(hand, "tahiti-end")
     view = server_view(hand, hand.ply, 0)
     ranks = dialog.locator("[data-rank]").all()
@@ -55,26 +62,28 @@ def test_a_game_against_bots_by_the_page_alone(open_page: Opened, shoot: Shoot) 
     assert shown(hand) == expected(view)
 
 
-def test_a_game_at_one_screen_hides_every_hand(open_page: Opened, shoot: Shoot) -> None:
-    hand = open_page(game="tahiti")
-    set_table(hand, "Ana", "Ben")
+@pytest.mark.parametrize("phase", ["build", "open", "renovate"])
+def test_a_game_at_one_screen_hides_every_hand(open_page: Opened, shoot: Shoot, phase: str) -> None:
+    """Whoever takes the screen, from a turn of a phase on."""
+    record = cut(["Ana", "Ben"], asked_in(phase), name="tahiti")
+    hand = at_table(open_page, record, people=2, bots=0, game="tahiti")
     choose = eagerly("hot-seat")
     words = ("purple", "orange")
     curtains = 0
-    while True:
+    while curtains < CURTAINS:
         ready(hand)
         if is_curtain_down(hand):
             curtains += 1
-            if curtains == 4:
-                shoot(hand, "tahiti-curtain")
+            shoot(hand, f"tahiti-curtain-{phase}")
             _nobodys_hand_is_seen(hand)
             word = lift_curtain(hand)
             _only_the_hand_of(hand, words.index(word))
-        asked = hand.wait()
-        if asked.is_over:
-            break
-        hand.step(choose, asked)
-    assert curtains > 20
+        hand.step(choose)
+
+
+def test_a_game_at_one_screen_ends_for_all(open_page: Opened) -> None:
+    hand = at_table(open_page, almost_over("tahiti"), people=2, bots=0, game="tahiti")
+    play_until(hand, eagerly("hot-seat"), lambda _: False)
     hand.page.get_by_role("dialog").get_by_role("heading", name=" won").wait_for()
 
 
@@ -104,7 +113,7 @@ def test_a_page_at_another_device_needs_no_curtain(open_page: Opened) -> None:
     ana = open_page(game="tahiti")
     set_table(ana, "Ana", "Ben")
     ben = open_page(f"/tables/{ana.table}")
-    ben.page.get_by_role("button", name="Sit here, on the seat of Ben").click()
+    ben.page.get_by_role("button", name="Sit here, in the seat of Ben").click()
     ana.page.locator(".seats").get_by_text("on another device").wait_for()
     ready(ana)
     if is_curtain_down(ana):

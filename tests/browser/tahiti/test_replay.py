@@ -9,21 +9,21 @@ import pytest
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
+from tests.browser.positions import at_replay, kept
 from tests.browser.records import almost_over, golden, played, shortest
 from tests.browser.tahiti.view import SHOWN, expected
-from tests.browser.test_languages import LOCALES
 from tests.browser.test_replay import by_keys, compare, upload, watch
 from vaka import games
-from vaka.core.game import Game
-from vaka.core.records import archive
-from vaka.core.records.log import Log
+from vaka.core.records import files
+from vaka.core.records.recorder import Recorder
+from vaka.core.translations import LANGUAGES
 
 GOLDEN = golden("tahiti")
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
-    compare(open_page(), path, SHOWN, expected, closely=path == shortest(GOLDEN))
+    compare(open_page("about:blank"), path, SHOWN, expected, closely=path == shortest(GOLDEN))
 
 
 # Where the seats and what stands below them begin and end.
@@ -33,102 +33,56 @@ STANDING = """() => [...document.querySelectorAll(".left .seat, .left > .panel")
 })"""
 
 
-@pytest.mark.parametrize("language", ["en-GB", *LOCALES.values()])
-def test_seats_keep_their_height_whoever_is_first_player(open_page: Opened, language: str) -> None:
-    hand = open_page(size=(1280, 800), locale=language)
+def test_seats_keep_their_height_whoever_is_first_player(open_page: Opened) -> None:
+    hand = at_replay(open_page, played("lots", 3, name="tahiti"), size=(1280, 800))
     page = hand.page
-    made = page.request.post("/api/records", data=played("lots", 3, name="tahiti")).json()
-    table = made["table"]["id"]
-    plies = page.request.get(f"/api/tables/{table}/plies").json()["plies"]
+    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
     changes = [
         ply["ply"]
         for ply in plies
         for event in ply["events"]
         if event["kind"] in ("begun", "became_first", "over")
     ]
-    page.goto(f"/tables/{table}/replay?at=0")
-    page.locator("main[data-shown='0']").wait_for()
-    before = page.evaluate(STANDING)
-    assert len(before) == 5
-    firsts = set()
-    for ply in changes:
-        watch(hand, ply)
-        assert page.evaluate(STANDING) == before, ply
-        firsts.add(page.locator(".seat:has(.first)").get_attribute("data-seat"))
-    assert len(firsts) > 1
+    for language in LANGUAGES:
+        hand.speak(language)
+        watch(hand, 0)
+        before = page.evaluate(STANDING)
+        assert len(before) == 5
+        firsts = set()
+        for ply in changes:
+            watch(hand, ply)
+            assert page.evaluate(STANDING) == before, f"{language}, ply {ply}"
+            firsts.add(page.locator(".seat:has(.first)").get_attribute("data-seat"))
+        assert len(firsts) > 1
 
 
 def test_another_table_of_tourists_is_on_the_cards(open_page: Opened) -> None:
-    hand = open_page()
     tourists = "1,1,1,1,1,1,1,1,1,1,1,1"
-    upload(hand, played("tourists", 2, name="tahiti", tourists=tourists))
-    hand.page.locator("main[data-shown]").wait_for()
-    watch(hand, 40)
+    hand = at_replay(open_page, played("tourists", 2, name="tahiti", tourists=tourists), 40)
     assert hand.page.locator(".centre [data-tourists='1']").count() > 0
     assert hand.page.locator(".centre [data-tourists='4']").count() == 0
 
 
-def replayed(hand: Hand, seed: str) -> tuple[Game, Log]:
-    """The replay of a game for three that is over, and its log."""
-    text = played(seed, 3, name="tahiti")
-    upload(hand, text)
-    hand.page.locator("main[data-shown]").wait_for()
-    game = games.load("tahiti")
-    return game, Log.resume(archive.loads(text.encode(), lambda _: game), game)
-
-
-def test_once_it_is_over_a_replay_shows_the_tourists_of_all(open_page: Opened) -> None:
-    """Of every moment, on the table and at the seats: those that they had won by then."""
-    hand = open_page()
-    game, log = replayed(hand, "open")
+def test_once_it_is_over_a_replay_shows_the_tourists_and_the_hands_of_all(
+    open_page: Opened,
+) -> None:
+    """Of every moment, on the table and at the seats: what they had won by then, and held."""
+    text, game = played("open", 3, name="tahiti"), games.load("tahiti")
+    hand = at_replay(open_page, text)
+    recorder = Recorder.resume(files.loads(text.encode(), lambda _: game), game)
     seen = []
-    for ply in (0, log.plies // 2, log.plies - 1):
+    for ply in (0, recorder.plies // 2, recorder.plies - 1):
         watch(hand, ply)
-        tourists = [pile["points"] for pile in game.score(log.at(ply))["players"]]
+        tourists = [pile["points"] for pile in game.score(recorder.at(ply))["players"]]
         players = hand.page.evaluate(SHOWN)["players"].values()
         assert [player["tourists"] for player in players] == tourists
         seats = hand.page.locator(".seats [data-points]").all()
         assert [int(seat.get_attribute("data-points") or -1) for seat in seats] == tourists
         seen.append(sum(tourists))
     assert 0 == seen[0] < seen[1] < seen[2]
-
-
-# From now on, what is seen of each pile set aside: its cards, and what they count.
-PILES = """() => {
-  window.piles = [];
-  const look = () => window.piles.push(...[...document.querySelectorAll("[data-aside]")]
-    .map((pile, seat) => [seat, Number(pile.dataset.aside), Number(pile.dataset.tourists)]));
-  look();
-  const all = { attributes: true, subtree: true };
-  new MutationObserver(look).observe(document.querySelector(".mat"), all);
-}"""
-
-
-def test_what_is_set_aside_counts_as_it_is_seen_to_go_there(open_page: Opened) -> None:
-    hand = open_page(speed="fast", motion="no-preference")
-    page = hand.page
-    made = page.request.post("/api/records", data=played("piles", 2, name="tahiti")).json()
-    table = made["table"]["id"]
-    plies = page.request.get(f"/api/tables/{table}/plies").json()["plies"]
-    won = [[event["kind"] for event in ply["events"]] for ply in plies]
-    ply = next(number for number, kinds in enumerate(won) if kinds.count("awarded") > 1)
-    page.goto(f"/tables/{table}/replay?at={ply}")
-    page.locator(f"main[data-shown='{ply}']").wait_for()
-    page.evaluate(PILES)
-    page.get_by_role("button", name="Play", exact=True).click()
-    shown = "(ply) => Number(document.querySelector('main').dataset.shown) > ply"
-    page.wait_for_function(shown, arg=ply)
-    seen = {tuple(pile) for pile in page.evaluate("window.piles")}
-    assert len(seen) > 3
-    assert len({(seat, cards) for seat, cards, _ in seen}) == len(seen)
-
-
-def test_once_it_is_over_a_replay_shows_all_hands(open_page: Opened) -> None:
-    hand = open_page()
-    game, log = replayed(hand, "hands")
-    for ply in (9, log.plies // 2, log.plies // 2 + 1):
+    for ply in (9, recorder.plies // 2, recorder.plies // 2 + 1):
         watch(hand, ply)
-        hands = [sorted(game.view(log.at(ply), seat)["hand"]) for seat in range(3)]
+        hands = [sorted(game.view(recorder.at(ply), seat)["hand"]) for seat in range(3)]
         players = hand.page.evaluate(SHOWN)["players"].values()
         assert [player["hand"] for player in players] == hands
     fan = hand.page.locator("button.fan").first
@@ -139,7 +93,7 @@ def test_once_it_is_over_a_replay_shows_all_hands(open_page: Opened) -> None:
     watch(hand, 0)
     hand.page.evaluate("() => document.activeElement.blur()")
     hand.page.keyboard.press("Space")  # what is dealt while it plays is open at the next moment
-    hand.page.wait_for_function("() => Number(document.querySelector('main').dataset.shown) > 8")
+    hand.page.wait_for_function("() => Number(document.querySelector('main').dataset.shownPly) > 8")
     hand.page.keyboard.press("Space")
     hand.page.get_by_role("button", name="Play", exact=True).wait_for()
     hand.rest()
@@ -147,10 +101,10 @@ def test_once_it_is_over_a_replay_shows_all_hands(open_page: Opened) -> None:
 
 
 def test_while_it_is_played_a_replay_shows_nobodys_tourists_and_no_hand(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    made = hand.page.request.post("/api/records?agent=&agent=random", data=almost_over("tahiti"))
-    hand.page.goto(f"/tables/{made.json()['table']['id']}/replay")
-    hand.page.locator("main[data-shown='0']").wait_for()
+    hand = open_page("about:blank", game="tahiti")
+    table = kept(hand.page, almost_over("tahiti"), "agent=&agent=random")
+    hand.page.goto(f"/tables/{table}/replay")
+    hand.page.locator("main[data-shown-ply='0']").wait_for()
     hand.page.get_by_role("button", name="To the end").click()
     hand.page.locator("[data-aside]:not([data-aside='0'])").first.wait_for()
     assert hand.page.locator("[data-aside][data-tourists], [data-points]").count() == 0
@@ -171,10 +125,8 @@ HIGH = "(part, height) => (part.style.minHeight = height)"
 
 
 def test_a_panel_that_goes_gives_its_room_back(open_page: Opened) -> None:
-    hand = open_page(size=(1280, 800))
-    upload(hand, played("room", 3, name="tahiti"))
+    hand = at_replay(open_page, played("room", 3, name="tahiti"), size=(1280, 800))
     page = hand.page
-    page.locator("main[data-shown]").wait_for()
     hand.rest()
     before = page.evaluate(ROOM)
     page.locator(".scrubber").evaluate(HIGH, "340px")
@@ -199,7 +151,7 @@ def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str],
     hand = open_page()
     upload(hand, played("replay", 3, name="tahiti"))
     page = hand.page
-    page.locator("main[data-shown='0']").wait_for()
+    page.locator("main[data-shown-ply='0']").wait_for()
     page.locator(".scrubber").get_by_text("Before the first step").wait_for()  # nothing is dealt
     watch(hand, 5)
     page.locator(".scrubber").get_by_text("Set-up").wait_for()
@@ -207,7 +159,7 @@ def test_a_replay_plays_and_ends(open_page: Opened, shoot: Callable[[Hand, str],
     by_keys(hand)
     page.get_by_role("button", name="To the next turn").click()
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("() => Number(document.querySelector('main').dataset.shown) > 40")
+    page.wait_for_function("() => Number(document.querySelector('main').dataset.shownPly) > 40")
     page.get_by_role("button", name="Pause").click()
     shoot(hand, "tahiti-replay")
     page.get_by_role("button", name="To the end").click()

@@ -24,13 +24,13 @@ def test_tourists_of_ones_own_are_checked_in_place(
     page = hand.page
     page.get_by_text("House rules").wait_for()
     assert page.get_by_text("Which rulebook?").count() == 0
-    page.get_by_label("Something else:").check()
-    own = page.get_by_label("Value of your own")
+    page.get_by_label("Other:").check()
+    own = page.get_by_label("Custom value")
     own.fill("1,2")
     page.locator(".refusal").get_by_text("12 numbers").wait_for()
     own.fill("0,0,0,0,0,0,0,0,0,0,0,99")
     page.locator(".refusal").wait_for(state="detached")
-    page.get_by_label("Who sits on seat 2").select_option("")
+    page.get_by_label("Who sits in seat 2").select_option("")
     page.get_by_role("button", name="Begin").click()
     ready(hand)
     table = page.request.get(f"/api/tables/{hand.table}").json()["table"]

@@ -12,7 +12,8 @@ from playwright.sync_api import Locator
 
 from tests.browser.conftest import Complaints, Opened, Server
 from tests.browser.hand import Hand
-from tests.browser.records import cut
+from tests.browser.positions import at_table, go_to_table
+from tests.browser.records import asked_in, cut
 from tests.browser.tahiti.table import (
     eagerly,
     play_until,
@@ -24,7 +25,7 @@ from tests.browser.tahiti.table import (
 from tests.browser.test_reach import faults
 from tests.browser.test_speed import WATCH_SHIFTS
 from vaka.core.game import Game, State
-from vaka.games.tahiti.cards import parse_card, value_of
+from vaka.games.tahiti.rules.cards import parse_card, value_of
 from vaka.server.storage import FILE
 
 
@@ -33,7 +34,7 @@ def _value(move: str) -> int:
 
 
 def _begin(open_page: Opened) -> Hand:
-    hand = open_page(game="tahiti")
+    hand = open_page("about:blank", game="tahiti")
     set_table(hand, "Ana", "random")
     return hand
 
@@ -44,7 +45,7 @@ def _drag(hand: Hand, card: Locator, to: Locator) -> None:
     mouse.move(x, y)
     mouse.down()
     mouse.move(x + 20, y, steps=2)
-    hand.page.locator(".held").wait_for()
+    hand.page.locator(".dragged").wait_for()
     mouse.move(*hand.spot(to), steps=4)
     mouse.up()
 
@@ -62,11 +63,11 @@ def test_a_swap_shows_its_sum_and_is_made_at_once(open_page: Opened) -> None:
     assert hand.ply == ply
     take = min(_moves(hand, "take"), key=_value)
     hand.choose(take)
-    page.locator(f"[data-running='{_value(take)}']").wait_for()
+    page.locator(f"[data-running-sum='{_value(take)}']").wait_for()
     more = _moves(hand, "take")
     if more:
         hand.choose(more[0])
-        page.locator(f"[data-running='{_value(take) + _value(more[0])}']").wait_for()
+        page.locator(f"[data-running-sum='{_value(take) + _value(more[0])}']").wait_for()
     taken = [take, *more[:1]]
     left = len(before["centre"]) + 1 - len(taken)
     page.get_by_text(f"{left} cards in the centre after this swap").wait_for()
@@ -98,20 +99,20 @@ def test_a_sum_that_is_too_high_is_refused_with_its_rule(open_page: Opened) -> N
     assert not _out(hand)  # any card can be taken alone
     take = max(_moves(hand, "take"), key=_value)
     hand.choose(take)
-    page.locator(f"[data-running='{_value(take)}']").wait_for()
+    page.locator(f"[data-running-sum='{_value(take)}']").wait_for()
     open_to = [*_moves(hand, "take"), take]
     too_much = [card for card in shown(hand)["centre"] if f"take {card}" not in open_to]
     assert too_much
     assert _out(hand) == sorted(too_much)
     refused = page.locator(".centre button:not([data-move]):not([data-pick])").first
     refused.click()
-    reason = page.locator(".reason")
+    reason = page.locator(".refusal-card")
     reason.get_by_text("Why not?").wait_for()
     reason.get_by_role("button", name=re.compile(r"Rule H3\.3")).wait_for()
     page.locator(".sum .bad").wait_for()
     # What is told to be taken is what the button takes, and no more.
-    assert page.locator("[data-running]").get_attribute("data-running") == str(_value(take))
-    assert page.locator(".ask [data-move=done]").inner_text() == f"Take {_said(take)}"
+    assert page.locator("[data-running-sum]").get_attribute("data-running-sum") == str(_value(take))
+    assert page.locator(".prompt [data-move=done]").inner_text() == f"Take {_said(take)}"
     faces = page.locator(".slot.refused [data-face]")
     assert len(set(faces.evaluate_all("all => all.map((e) => e.dataset.face)"))) == 1  # twins too
     assert page.locator("[data-pick^=centre]").count() == 1  # what was picked stands
@@ -129,10 +130,9 @@ def _said(move: str) -> str:
 
 
 def test_a_card_that_cannot_be_kept_as_well_is_shown_so(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    record = cut(["Ana", "Ben"], _has_two_of_a_suit, name="tahiti")
-    made = hand.page.request.post("/api/records?agent=&agent=random", data=record).json()
-    hand.page.goto(f"/tables/{made['table']['id']}")
+    hand = at_table(
+        open_page, cut(["Ana", "Ben"], _has_two_of_a_suit, name="tahiti"), game="tahiti"
+    )
     hand.wait()
     assert not _out(hand)
     table = [card for pile in shown(hand)["players"]["purple"]["table"] for card in pile]
@@ -145,7 +145,7 @@ def test_a_card_that_cannot_be_kept_as_well_is_shown_so(open_page: Opened) -> No
     assert _out(hand) == sorted(others)
     hand.page.mouse.click(*hand.spot(hand.page.locator(".slot.out").first))
     rule = re.compile(r"Rule H5\.1")
-    hand.page.locator(".reason").get_by_role("button", name=rule).wait_for()
+    hand.page.locator(".refusal-card").get_by_role("button", name=rule).wait_for()
 
 
 def _of_suit(cards: list[str], card: str) -> list[str]:
@@ -221,16 +221,16 @@ LAID_OUT = """() => [".others", ".middle", ".centre", ".own"].flatMap((part) => 
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = document.querySelector(part);
   return [offsetLeft, offsetTop, offsetWidth, offsetHeight];
 })"""
-SEEN = """() => [".others", ".centre", ".own", ".prompt"].map((part) => {
+SEEN = """() => [".others", ".centre", ".own", ".prompt-area"].map((part) => {
   const { left, top, right, bottom } = document.querySelector(part).getBoundingClientRect();
   return [left, top, right, bottom].map(Math.round);
 })"""
 
-HIGH = "(part, height) => (part.style.minHeight = height)"
+HIGH = "(part, height) => (part.querySelector('h2').style.minHeight = height)"
 
 
-def test_the_table_steps_back_for_a_high_question_and_returns(open_page: Opened) -> None:
-    hand = open_page("about:blank", game="tahiti", size=(1280, 800))
+def test_a_high_question_scrolls_and_the_table_stays(open_page: Opened) -> None:
+    hand = open_page("about:blank", game="tahiti", size=(1280, 800), is_own=True)
     hand.page.add_init_script(f"({WATCH_SHIFTS})()")
     hand.page.goto("/")
     set_table(hand, "Ana", "random")
@@ -238,27 +238,28 @@ def test_the_table_steps_back_for_a_high_question_and_returns(open_page: Opened)
     hand.rest()
     laid_out, seen = page.evaluate(LAID_OUT), page.evaluate(SEEN)
     shifts = len(page.evaluate("() => window.shifts"))
-    page.locator(".ask").evaluate(HIGH, "260px")
-    page.wait_for_function(f"(seen) => ({SEEN})()[2][3] < seen[2][3] - 50", arg=seen)
-    hand.rest()
-    *_, own, prompt = page.evaluate(SEEN)
-    assert own[3] <= prompt[1]  # the cards in hand can be chosen
-    assert page.evaluate(LAID_OUT) == laid_out
-    page.locator(".ask").evaluate(HIGH, "")
-    page.wait_for_function(f"(seen) => ({SEEN})().join() === seen.join()", arg=seen)
+    prompt = page.locator(".prompt")
+    for height in ("400px", ""):
+        prompt.evaluate(HIGH, height)
+        hand.rest()
+        assert prompt.evaluate("(it) => it.scrollHeight > it.clientHeight + 200") == bool(height)
+        assert page.evaluate(SEEN) == seen
+        assert page.evaluate(LAID_OUT) == laid_out
+    *_, own, asked = seen
+    assert own[3] <= asked[1]  # the cards in hand can be chosen
     jumped = " ".join(what for *_, what in page.evaluate("() => window.shifts")[shifts:])
     assert not re.findall("player|deck|centre|slot|hand|own", jumped)
 
 
 def test_a_second_thought_moves_nothing(open_page: Opened) -> None:
     """To be asked once more takes no more room than to be asked."""
-    hand = open_page(game="tahiti", size=(1280, 800), locale="de-DE")
-    set_table(hand, "Ana", "random")
-    play_until(hand, eagerly("sure"), lambda _: hand.phase == "open")
+    record = cut(["Ana", "Ben"], asked_in("open"), name="tahiti")
+    hand = at_table(open_page, record, game="tahiti", size=(1280, 800), locale="de-DE")
+    ready(hand)
     hand.rest()
     seen = hand.page.evaluate(SEEN)
     hand.choose(_moves(hand, "lay")[0])
-    hand.page.locator(".sure").wait_for()
+    hand.page.locator(".confirm").wait_for()
     hand.rest()
     now = hand.page.evaluate(SEEN)
     assert now[:-1] == seen[:-1]
@@ -267,7 +268,7 @@ def test_a_second_thought_moves_nothing(open_page: Opened) -> None:
 
 # How much each card in hand covers of the one before, at most; negative where they lie apart.
 COVERED = """() => {
-  const cards = [...document.querySelectorAll(".hand [data-lying]")]
+  const cards = [...document.querySelectorAll(".hand [data-card-id]")]
     .map((card) => card.getBoundingClientRect());
   const over = cards.slice(1).map(({ left }, card) => cards[card].right - left);
   return [cards.length, Math.max(...over) / cards[0].width];
@@ -284,20 +285,16 @@ def holds(cards: int) -> Callable[[Game, State], bool]:
     return wanted
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1024, 768), (1440, 900)])
-def test_cards_in_hand_lie_apart_while_there_is_room(
-    open_page: Opened, size: tuple[int, int]
-) -> None:
-    hand = open_page(game="tahiti", size=size, locale="it-IT")
-    for cards in (5, 6, 8):
-        record = cut(["Ana", "Ben"], holds(cards), name="tahiti")
-        made = hand.page.request.post("/api/records?agent=&agent=random", data=record).json()
-        hand.page.goto(f"/tables/{made['table']['id']}")
-        ready(hand)
-        hand.rest()
+@pytest.mark.parametrize("cards", [5, 6, 8])
+def test_cards_in_hand_lie_apart_while_there_is_room(open_page: Opened, cards: int) -> None:
+    record = cut(["Ana", "Ben"], holds(cards), name="tahiti")
+    hand = at_table(open_page, record, game="tahiti", locale="it-IT")
+    ready(hand)
+    for size in ((1280, 800), (1280, 720), (1024, 768), (1440, 900)):
+        hand.resize(size)
         count, covered = hand.page.evaluate(COVERED)
         assert count == cards
-        assert covered <= (0 if cards <= 6 else 0.35)  # no more than they need
+        assert covered <= (0 if cards <= 6 else 0.35), size  # no more than they need
 
 
 def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
@@ -310,7 +307,7 @@ def test_to_end_without_a_swap_is_asked_twice(open_page: Opened) -> None:
     hand.choice("end").wait_for()
     assert hand.ply == ply
     hand.choose("end")
-    hand.page.locator(".sure .loud").click()
+    hand.page.locator(".confirm .primary").click()
     hand.page.locator(".log").get_by_text("Ana ended the turn").wait_for()
 
 
@@ -323,15 +320,17 @@ def test_who_ends_a_turn_with_eight_cards_is_told_of_the_volcano(open_page: Open
     )
     hand.choose("end")
     sure = hand.page.get_by_role("alertdialog")
-    sure.get_by_text(re.compile(r"\d cards lie in the centre: .* the volcano wakes")).wait_for()
+    sure.get_by_text(
+        re.compile(r"There are \d cards in the centre: .* the volcano wakes")
+    ).wait_for()
 
 
 def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> None:
     hand = _begin(open_page)
     page = hand.page
     page.get_by_role("button", name="Menu", exact=True).click()
-    menu = page.locator(".floating").filter(
-        has_text="The record can be saved when the game is over."
+    menu = page.locator(".menu-popup").filter(
+        has_text="You can save the record when the game is over."
     )
     menu.wait_for()
     assert menu.get_by_role("link", name="Start page").get_attribute("href") == "/"
@@ -358,7 +357,7 @@ def test_cards_that_all_have_seen_are_looked_at_closer(open_page: Opened) -> Non
     assert not faults(hand)
     page.keyboard.press("Escape")
     seen.wait_for(state="detached")
-    assert not page.locator(".reason").count()  # to look is no choice
+    assert not page.locator(".refusal-card").count()  # to look is no choice
 
 
 def test_the_summary_card_helps(open_page: Opened) -> None:
@@ -370,6 +369,12 @@ def test_the_summary_card_helps(open_page: Opened) -> None:
     dialog.wait_for(state="hidden")
 
 
+def is_calm(game: Game, state: State) -> bool:
+    """The first seat builds, with five cards in the centre."""
+    view = game.view(state, 0)
+    return state.turn == 0 and view["phase"] == "build" and len(view["centre"]) == 5
+
+
 def test_the_volcano_warns_from_six_cards(open_page: Opened) -> None:
     hand = _begin(open_page)
     mountain = hand.page.locator("[data-volcano]")
@@ -377,7 +382,10 @@ def test_the_volcano_warns_from_six_cards(open_page: Opened) -> None:
     mountain.get_by_text("6 of 8 cards").wait_for()
     mountain.get_by_text("about to wake").wait_for(state="attached")
     assert mountain.locator("use[href='#volcano-6']").count() == 1
-    play_until(hand, eagerly("calm"), lambda _: mountain.get_attribute("data-volcano") == "5")
+    go_to_table(hand.page, cut(["Ana", "Ben"], is_calm, name="tahiti"))
+    ready(hand)
+    hand.rest()
+    assert mountain.get_attribute("data-volcano") == "5"
     assert mountain.locator("use[href='#volcano-5']").count() == 1
     assert mountain.get_by_text("about to wake").count() == 0
 
@@ -395,11 +403,13 @@ def test_a_frozen_game_says_why_and_goes_on_from_what_one_knows(
         file.execute("update plies set move = ? where ply = ?", (10**6, asked.ply))
         file.commit()
     own_server.start()
-    card = hand.page.get_by_role("group", name=re.compile("rules that this version no longer"))
-    card.get_by_text("What you could not see is dealt anew there.").wait_for()
+    card = hand.page.get_by_role(
+        "group", name=re.compile("This version no longer supports the rules")
+    )
+    card.get_by_text("What you could not see is dealt again.").wait_for()
     assert not faults(hand)
     known, old = server_view(hand, asked.ply - 1, 0), hand.table
-    card.get_by_role("button", name="Go on from here").click()
+    card.get_by_role("button", name="Continue from here").click()
     hand.page.wait_for_url(lambda url: old not in url)
     hand.step(eagerly("on"))
     assert server_view(hand, asked.ply - 1, 0) == known

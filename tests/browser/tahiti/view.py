@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vaka.games.tahiti.cards import SUIT_NAMES, parse_card, value_of
+from vaka.games.tahiti.rules.cards import SUIT_NAMES, parse_card, value_of
 
 View = dict[str, Any]
 

@@ -12,9 +12,9 @@ from tests.drawing.picture import broken_references, drawing, parsed
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
 from vaka.games.tahiti import GAME
-from vaka.games.tahiti.constants import VOLCANO
 from vaka.games.tahiti.drawing import THEMES, Theme, board_svg
 from vaka.games.tahiti.drawing.__main__ import POSITION, pictures
+from vaka.games.tahiti.rules.constants import VOLCANO
 
 View = dict[str, Any]
 
@@ -24,7 +24,7 @@ _PANEL = r'translate\(([\d.]+) ([\d.]+)\)"><rect width="(\d+)" height="(\d+)"'
 def positions(players: int, seed: int) -> Iterator[View]:
     """Some positions of a random game, each as one of the seats or a spectator sees it."""
     dice = Dice(seed)
-    state = GAME.start(GAME.setup(players))
+    state = GAME.initial_state(GAME.setup(players))
     step = 0
     while not state.is_over:
         if step % 4 == 0:
@@ -35,7 +35,7 @@ def positions(players: int, seed: int) -> Iterator[View]:
 
 
 def example() -> View:
-    return GAME.view(GAME.from_position(POSITION), 0)
+    return GAME.view(GAME.parse_position(POSITION), 0)
 
 
 def faces(view: View) -> list[str]:

@@ -1,4 +1,4 @@
-"""The symbols a page gets, and the pictures of cards."""
+"""The symbols of Tahiti, and the pictures of cards."""
 
 from __future__ import annotations
 
@@ -8,32 +8,21 @@ from itertools import combinations
 
 import pytest
 
-from tests.drawing.picture import SVG, broken_references, drawing, ids, parsed
+from tests.drawing.picture import SVG, check_references, drawing, parsed
 from vaka.core.drawing.palette import THEMES, Theme
 from vaka.core.errors import InvalidText
-from vaka.games.tahiti.cards import SPECIALS, SUIT_NAMES
-from vaka.games.tahiti.constants import VALUES, VOLCANO
 from vaka.games.tahiti.drawing import geometry, piece_svg, pieces, sheet_svg, symbols
 from vaka.games.tahiti.drawing.palette import PALETTE
-from vaka.games.tahiti.drawing.sheet import OTHERS, drawn
-from vaka.games.tahiti.drawing.symbol import library
+from vaka.games.tahiti.drawing.piece_sheet import OTHERS, drawn
+from vaka.games.tahiti.drawing.symbol_library import library
+from vaka.games.tahiti.rules.cards import SPECIALS, SUIT_NAMES
+from vaka.games.tahiti.rules.constants import VALUES, VOLCANO
 
 
 def colourless(name: str) -> str:
     """The shapes of a symbol and of what it is made of, without any colour."""
     shapes = library().needed(f'<use href="#{name}"/>')
     return re.sub(r"var\([^)]*\)|#[0-9a-f]{3,6}\b", "", shapes)
-
-
-def test_every_id_is_unique_and_every_reference_leads_somewhere() -> None:
-    found = ids(symbols())
-    assert len(found) == len(set(found))
-    assert not broken_references(symbols())
-
-
-def test_every_token_named_by_a_drawing_exists() -> None:
-    named = set(re.findall(r"var\(--([a-z-]+)\)", "".join(library().definitions.values())))
-    assert named <= {*PALETTE.tokens("light"), *PALETTE.details}
 
 
 def test_the_symbols_are_small() -> None:
@@ -84,9 +73,7 @@ def test_a_layer_of_the_volcano_glows_for_each_card() -> None:
 @pytest.mark.parametrize("name", pieces())
 def test_every_card_draws_by_itself(name: str, theme: Theme) -> None:
     picture = piece_svg(name, theme)
-    found = ids(picture)
-    assert len(found) == len(set(found))
-    assert not broken_references(picture)
+    check_references(picture)
     assert "var(" not in picture
     assert parsed(picture).find(f"{SVG}title") is not None
 

@@ -14,7 +14,7 @@ from vaka.core.errors import InvalidText
 from vaka.games.tongiaki import GAME
 from vaka.games.tongiaki.drawing import THEMES, Theme, board_svg
 from vaka.games.tongiaki.drawing.__main__ import POSITION, VOYAGE, pictures
-from vaka.games.tongiaki.drawing.chart import chart
+from vaka.games.tongiaki.drawing.flat_map import flat_map
 
 View = dict[str, Any]
 
@@ -24,7 +24,7 @@ PHASES = {"setup", "turn", "place", "sail", "draw", "land", "over"}
 def positions(players: int, seed: int) -> Iterator[View]:
     """Some positions of a random game."""
     dice = Dice(seed)
-    state = GAME.start(GAME.setup(players))
+    state = GAME.initial_state(GAME.setup(players))
     for step in range(400):
         view = GAME.view(state, None)
         if step % 12 == 0 or view["group"] or state.is_over:
@@ -35,7 +35,7 @@ def positions(players: int, seed: int) -> Iterator[View]:
 
 
 def example() -> View:
-    return GAME.view(GAME.from_position(POSITION), None)
+    return GAME.view(GAME.parse_position(POSITION), None)
 
 
 def boats_of(view: View) -> int:
@@ -90,7 +90,7 @@ def map_of(*tiles: View) -> View:
 
 def test_a_map_that_wraps_around_is_drawn_in_one_piece() -> None:
     view = map_of(lie("B", -16, -1), lie("A", -16, 0), lie("Tonga", 16, 0))
-    laid = chart(view)
+    laid = flat_map(view)
     assert {tile["name"]: cell for cell, tile in laid.tiles.items()} == {
         "Tonga": (16, 0),
         "A": (17, 0),
@@ -102,7 +102,7 @@ def test_a_map_that_wraps_around_is_drawn_in_one_piece() -> None:
 
 def test_what_hangs_on_nothing_lies_by_its_coordinates() -> None:
     view = map_of(lie("Tonga", 0, 0), lie("A", 5, -2), lie("B", 5, -1))
-    assert set(chart(view).tiles) == {(0, 0), (5, -2), (5, -1)}
+    assert set(flat_map(view).tiles) == {(0, 0), (5, -2), (5, -1)}
 
 
 def test_no_edge_is_drawn_twice() -> None:
@@ -110,7 +110,7 @@ def test_no_edge_is_drawn_twice() -> None:
     body = drawing(board_svg(view))
     edges = re.findall(r'<use href="#edge-\d"[^>]*>', body)
     assert len(edges) == len(set(edges))
-    assert len(chart(view).frontier()) == 8
+    assert len(flat_map(view).frontier()) == 8
 
 
 # ---- lights
@@ -122,8 +122,8 @@ def test_a_full_beach_that_is_to_sail_glows() -> None:
 
 
 def test_legal_moves_can_be_lit_as_they_are_written() -> None:
-    state = GAME.from_position(POSITION)
-    moves = [GAME.text(state, move) for move in state.moves()]
+    state = GAME.parse_position(POSITION)
+    moves = [GAME.move_text(state, move) for move in state.moves()]
     body = drawing(board_svg(GAME.view(state, None), highlight=moves))
     assert body.count('href="#pier-arrow"') == len(moves) == 3
     assert body.count("url(#blur)") == 1
@@ -144,8 +144,8 @@ def test_a_beach_that_no_island_has_is_refused() -> None:
 
 
 def test_a_group_that_lands_is_shown_on_its_island() -> None:
-    state = GAME.from_position(POSITION)
-    GAME.play(state, GAME.parse(state, VOYAGE))
+    state = GAME.parse_position(POSITION)
+    GAME.play(state, GAME.parse_move(state, VOYAGE))
     view = GAME.view(state, None)
     assert view["phase"] == "land"
     assert drawing(board_svg(view)).count('href="#boat-') == boats_of(view)

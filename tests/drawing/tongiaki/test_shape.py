@@ -1,4 +1,4 @@
-"""Where things lie on a tile: the facts that pictures and pages rely on."""
+"""The geometry of a tile, which pictures and the page rely on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from vaka.games.tongiaki.drawing.hexagon import (
 from vaka.games.tongiaki.drawing.island import jungle, palms
 from vaka.games.tongiaki.drawing.ocean import DISC, swells
 from vaka.games.tongiaki.drawing.route import at, cubic, line, number_places, streams
-from vaka.games.tongiaki.tiles import (
+from vaka.games.tongiaki.rules.tiles import (
     DIRECTIONS,
     ISLAND_TILES,
     NAMES,

@@ -1,7 +1,7 @@
-"""Pebbles: `state` is the rules, `game` says it in words, RULES.md is the law."""
+"""Pebbles: `state` has the rules, `position` and `game` the texts, RULES.md is the rulebook."""
 
-from .game import PebblesGame
-from .state import Pebbles
+from tests.pebbles.game.game import PebblesGame
+from tests.pebbles.game.state import Pebbles
 
 GAME = PebblesGame()
 

@@ -1,11 +1,9 @@
-"""Pebbles, the lower floor: a position, and how to go on from it."""
+"""Pebbles, the rules layer: a position, and how to go on from it."""
 
 from __future__ import annotations
 
-from vaka.core.adapter import sampled
-from vaka.core.dice import Dice
-from vaka.core.errors import IllegalMove, NotNow
 from vaka.core.game import CHANCE, NOBODY
+from vaka.core.plain_state import PlainState
 
 WORTHS = range(1, 7)
 BAG = (3, 3, 2, 2, 1, 1)
@@ -28,12 +26,15 @@ NOT_ITS_TIME = -1
 P2_1, P2_3, P3_1, P3_2 = 201, 203, 301, 302
 
 
-class Pebbles:
-    """A position: the lower floor."""
+class Pebbles(PlainState):
+    """A position: the rules layer."""
+
+    move_count = MOVES
+    rule_letter = "P"
 
     def __init__(self, seats: int, twins: int, first: int | None) -> None:
+        """P1.1  A full bag and empty hands; lots are drawn where no seat is to begin."""
         self.seats = seats
-        self.players = seats
         self.twins = twins
         self.bag = list(BAG)
         self.hands = [[0] * 6 for _ in range(seats)]
@@ -42,8 +43,6 @@ class Pebbles:
         self.phase = BEGINNING if first is None else CHOOSING
         self.last = 0  # the first pebble of a drop, by worth
         self.reason = 0
-        self._is_listening = False
-        self._notes: list[tuple[int, ...]] = []
 
     # ---- who and when
 
@@ -54,29 +53,13 @@ class Pebbles:
         return CHANCE if self.phase in (BEGINNING, DRAWING) else self.active
 
     @property
-    def is_over(self) -> bool:
-        return self.phase == OVER
-
-    @property
-    def is_turn_start(self) -> bool:
-        return self.phase in (CHOOSING, OVER)
-
-    @property
     def is_mid_choice(self) -> bool:
         return self.phase == DROPPING
 
-    def player_of(self, seat: int) -> int:
-        return seat
-
     # ---- what is legal
 
-    def moves(self) -> list[int]:
-        return [move for move in range(MOVES) if self.refusal(move) == 0]
-
-    def pickable(self) -> list[int]:
-        return [move for move in range(MOVES) if self.refusal(move, True) == 0]
-
     def weights(self) -> list[int]:
+        """P2.2  Every pebble in the bag is equally likely to be drawn."""
         if self.phase == BEGINNING:
             return [1] * self.seats
         return [count for count in self.bag if count]
@@ -93,7 +76,7 @@ class Pebbles:
         return 0 if is_lot else NOT_ITS_TIME
 
     def _against_reaching(self) -> int:
-        """P2.3  Nobody reaches with four pebbles in hand."""
+        """P2.1 P2.3  One of two: reach or drop. Nobody reaches with four pebbles in hand."""
         if self.phase != CHOOSING:
             return P2_1 if self.phase == DROPPING else NOT_ITS_TIME
         return P2_3 if sum(self.hands[self.active]) == HAND_LIMIT else 0
@@ -124,24 +107,10 @@ class Pebbles:
 
     # ---- playing
 
-    def play(self, move: int) -> None:
-        self._check(move, self.refusal(move))
-        self._make(move)
-
-    def pick(self, move: int) -> None:
-        self._check(move, self.refusal(move, True))
-        self._make(move)
-
-    def _check(self, move: int, code: int) -> None:
-        if code > 0:
-            raise IllegalMove(f"move {move}", rule_id(code))
-        if code < 0:
-            raise NotNow(f"move {move}")
-
-    def _make(self, move: int) -> None:
+    def make(self, move: int) -> None:
         if move == REACH:
             self.phase = DRAWING
-            self._note(REACHED, self.active)
+            self.note(REACHED, self.active)
         elif move < TURN:
             self._drop(move - DROP + 1)
         elif move < LOT:
@@ -149,18 +118,18 @@ class Pebbles:
         else:
             self.active = move - LOT
             self.phase = CHOOSING
-            self._note(BEGAN, self.active)
+            self.note(BEGAN, self.active)
 
     def _draw(self, worth: int) -> None:
         self.bag[worth - 1] -= 1
         self.hands[self.active][worth - 1] += 1
-        self._note(DREW, self.active, worth)
+        self.note(DREW, self.active, worth)
         self._end_turn()
 
     def _drop(self, worth: int) -> None:
         self.hands[self.active][worth - 1] -= 1
         self.ponds[self.active][worth - 1] += 1
-        self._note(DROPPED, self.active, worth)
+        self.note(DROPPED, self.active, worth)
         if self.phase == CHOOSING:
             self.phase = DROPPING
             self.last = worth
@@ -176,7 +145,7 @@ class Pebbles:
             self.reason = REASONS.index("bag")
         if self.reason:
             self.phase = OVER
-            self._note(ENDED, self.reason)
+            self.note(ENDED, self.reason)
         else:
             self.phase = CHOOSING
             self.active = (self.active + 1) % self.seats
@@ -190,47 +159,3 @@ class Pebbles:
         scores = self.scores()
         best = max(scores)
         return [(score == best) / scores.count(best) for score in scores]
-
-    def playout(self, dice: Dice) -> int:
-        decisions = 0
-        while not self.is_over:
-            decisions += self.turn != CHANCE
-            self.play(sampled(self, dice))
-        return decisions
-
-    def playouts(self, games: int, dice: Dice) -> list[float]:
-        wins = [0.0] * self.players
-        for _ in range(games):
-            scratch = self.copy()
-            scratch.playout(dice)
-            wins = [sum(pair) for pair in zip(wins, scratch.returns(), strict=True)]
-        return wins
-
-    # ---- copying and listening
-
-    def copy(self) -> Pebbles:
-        twin = Pebbles(self.seats, self.twins, 0)
-        twin.assign(self)
-        return twin
-
-    def assign(self, other: Pebbles) -> None:
-        self.bag = list(other.bag)
-        self.hands = [list(hand) for hand in other.hands]
-        self.ponds = [list(pond) for pond in other.ponds]
-        self.active, self.phase = other.active, other.phase
-        self.last, self.reason = other.last, other.reason
-
-    def listen(self, listening: bool) -> None:
-        self._is_listening = listening
-        self._notes = []
-
-    def heard(self) -> list[tuple[int, ...]]:
-        return list(self._notes)
-
-    def _note(self, *event: int) -> None:
-        if self._is_listening:
-            self._notes.append(event)
-
-
-def rule_id(refusal: int) -> str:
-    return f"P{refusal // 100}.{refusal % 100}"

@@ -1,33 +1,28 @@
-/** Pebbles at a table. */
-import { define, type Summary } from "../../table/game";
-import Bag from "./Bag.svelte";
+/** Pebbles at a table: a board and a log; the rest are the page's defaults. */
+import type { BoardAnimator } from "../../table/animator.svelte";
+import type { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
+import { defineGame, type Summary } from "../../table/game";
+import BagCount from "./BagCount.svelte";
 import Board from "./Board.svelte";
-import Choices from "./Choices.svelte";
-import { PebbleDesk } from "./desk.svelte";
-import Heading from "./Heading.svelte";
+import { PebbleLogWriter } from "./logWriter";
 import { WORDS, worth, type View } from "./model";
-import Scores from "./Scores.svelte";
-import Seat from "./Seat.svelte";
-import { PebbleStage } from "./stage.svelte";
-import { PebbleTeller } from "./teller";
 import { t, word } from "./texts";
 
-export const game = define<View, PebbleStage, PebbleDesk>({
-  load: async () => {},
-  stage: () => new PebbleStage(),
-  desk: (session) => new PebbleDesk(session),
-  teller: (table) => new PebbleTeller(table),
+export const game = defineGame<View, BoardAnimator, ChoiceBuilder>({
+  createLogWriter: (table) => new PebbleLogWriter(table),
   summary,
+  describeMoves,
   Board,
-  Heading,
-  Choices,
-  Seat,
-  Supply: Bag,
-  Sheet: Scores,
-  Brief: Bag,
-  Ranks: Scores,
-  Breakdown: Scores,
+  Supply: BagCount,
 });
+
+function describeMoves(moves: string): string {
+  const texts = moves.split("; ").map((move) => {
+    const [verb, worth = ""] = move.split(" ");
+    return verb === "reach" ? t("choice.reach") : t("choice.drop", { worth });
+  });
+  return texts.join(", ");
+}
 
 function summary(view: View): Summary {
   const isOver = view.phase === "over";

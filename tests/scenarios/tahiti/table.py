@@ -8,8 +8,8 @@ from tests.scenarios import table as scenarios
 from tests.scenarios.table import position_text
 from vaka.core.game import JSON
 from vaka.games.tahiti import GAME, Tahiti
-from vaka.games.tahiti.options import DEFAULT
-from vaka.games.tahiti.position import FIELDS, VERSION
+from vaka.games.tahiti.rules.options import DEFAULT
+from vaka.games.tahiti.text.position_writer import FIELDS, VERSION
 
 WORDS = ("purple", "orange", "yellow", "white")
 
@@ -23,13 +23,13 @@ class Table(scenarios.Table):
         super().__init__(GAME, state)
 
     def of(self, seat: str, field: str) -> str:
-        """What a seat has in a field of the position: `table.of("orange", "hands")`."""
+        """The part of a seat in a field of the position: `table.of("orange", "hands")`."""
         seats = self.field("seats").split(",")
         separator = "," if field in ("twos", "passed") else "/"
         return self.field(field).split(separator)[seats.index(seat)]
 
     def hand(self, seat: str) -> str:
-        """The cards of a hand; what all have seen has a star."""
+        """The cards of a hand; cards that everybody has seen have a star."""
         return self.of(seat, "hands")
 
     @property
@@ -48,7 +48,7 @@ class Table(scenarios.Table):
 
 def new(players: int = 2, *, first: int | None = 0, **options: str) -> Table:
     """A table before the cards are dealt."""
-    return Table(GAME.start(GAME.setup(players, options=options, first=first)))
+    return Table(GAME.initial_state(GAME.setup(players, options=options, first=first)))
 
 
 def dealt(players: int = 2, first: int = 0) -> Table:
@@ -96,12 +96,16 @@ def table(**fields: str) -> Table:
         "taken": "0",
         "now": now,
     }
+    volcano = fields.pop("volcano", "")
     values.update(fields)
-    return Table(GAME.from_position(position_text(VERSION, values, FIELDS)))
+    position = position_text(VERSION, values, FIELDS)
+    if volcano:  # left out while it has its default
+        position = position.replace(" year=", f" volcano={volcano} year=")
+    return Table(GAME.parse_position(position))
 
 
 def all_but(*cards: str) -> str:
-    """All cards of the box but these, as a pile: what makes a deck short."""
+    """All cards of the box except these, as a pile, to make the deck short."""
     left = [
         f"{suit}{value}"
         for suit in ("flowers", "boats", "fruit", "pearls")

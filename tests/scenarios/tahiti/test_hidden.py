@@ -10,14 +10,16 @@ from vaka.games.tahiti import GAME
 
 
 def sees(game: Table, move: str, seat: int | None) -> bool:
-    return GAME.sees(game.state, GAME.parse(game.state, move), seat)
+    return GAME.may_see(game.state, GAME.parse_move(game.state, move), seat)
 
 
 @shows("H7.1")
 def test_a_card_dealt_is_seen_by_who_gets_it() -> None:
     game = new(2)
     assert [sees(game, "draw fruit8", seat) for seat in (0, 1, None)] == [True, False, False]
-    told = [GAME.play(game.state.copy(), GAME.parse(game.state, "draw fruit8"), s) for s in (0, 1)]
+    told = [
+        GAME.play(game.state.copy(), GAME.parse_move(game.state, "draw fruit8"), s) for s in (0, 1)
+    ]
     assert told[0] == [{"kind": "dealt", "seat": "purple", "card": "fruit8"}]
     assert told[1] == [{"kind": "dealt", "seat": "purple"}]
     game.play("draw fruit8", "draw fruit9", "draw fruit9", "draw fruit2", "draw fruit8")
@@ -72,7 +74,7 @@ def test_of_a_pile_set_aside_the_others_see_how_many_cards_it_has() -> None:
 @shows("H7.1")
 def test_who_forgets_nothing_knows_the_piles() -> None:
     game = table(aside="fruit12,pearls4/boats5", twos="1,0")
-    memory = GAME.memory(game.state, 1)["memory"]
+    memory = GAME.perfect_recall(game.state, 1)["memory"]
     assert [pile["points"] for pile in memory] == [8, 2]
 
 
@@ -115,3 +117,11 @@ def test_the_deck_below_its_top_card_is_only_a_number() -> None:
     view = game.see("purple")
     assert view["deck"] == 82
     assert view["top"] is None
+
+
+@shows("H7.1")
+def test_what_was_hidden_is_shown_after_the_game() -> None:
+    game = table(hands="fruit8,boats2/pearls1")
+    shown = GAME.revealed_at_end(game.state)
+    assert shown["hands"] == [["boats2", "fruit8"], ["pearls1"]]
+    assert "players" in shown["score"]

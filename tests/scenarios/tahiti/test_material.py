@@ -8,8 +8,8 @@ from tests.scenarios.ruling import shows
 from tests.scenarios.tahiti.table import all_but, new, table
 from vaka.core.errors import InvalidSetup, InvalidText
 from vaka.games.tahiti import GAME
-from vaka.games.tahiti.cards import SUIT_LIST, card_text, copies
-from vaka.games.tahiti.state import State
+from vaka.games.tahiti.rules.cards import SUIT_LIST, card_text, copies
+from vaka.games.tahiti.rules.state import State
 
 FLAT = "1,1,1,1,1,1,1,1,1,1,1,1"
 
@@ -19,7 +19,7 @@ def test_two_to_four_people_play() -> None:
     for players in (2, 3, 4):
         setup = GAME.setup(players)
         assert len(setup.players) == players
-        assert GAME.start(setup).players == players
+        assert GAME.initial_state(setup).players == players
     for players in (1, 5):
         with pytest.raises(InvalidSetup, match=r"2 to 4 players.*H1\.1"):
             GAME.setup(players)
@@ -114,7 +114,7 @@ def test_every_card_may_bring_one() -> None:
 @shows("H8.1")
 def test_a_game_may_have_a_table_of_its_own() -> None:
     own = "0,1,2,3,4,5,6,7,8,9,10,99"
-    assert GAME.setup(2, options={"tourists": own}).options == {"tourists": own}
+    assert GAME.setup(2, options={"tourists": own}).options["tourists"] == own
     assert table(aside="fruit12,boats1/-", tourists=own).score["players"][0]["points"] == 99
 
 
@@ -143,6 +143,6 @@ def test_the_fourth_suit_is_pearls_and_each_has_its_colour() -> None:
     assert card_text(47) == "pearls12"
 
 
-def test_a_state_stands_empty_before_it_is_set_out() -> None:
+def test_a_state_is_empty_before_the_game_starts() -> None:
     assert State().seats == 0
     assert all_but(all_but("fruit8")) == "fruit8"

@@ -17,7 +17,7 @@ def test_the_government_adds_the_top_two_cards_of_the_deck() -> None:
     assert game.hand("purple") == "fruit9"
 
 
-@shows("H3.3")
+@shows("H3.3", "H8.4")
 def test_a_builder_discards_any_cards_and_replaces_each() -> None:
     game = table(hands="fruit3,fruit9/boats1", centre="pearls1,pearls2,boats5", top="pearls11")
     game.play("play fruit3")

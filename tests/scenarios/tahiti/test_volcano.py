@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenarios.ruling import shows
 from tests.scenarios.tahiti.table import table
+from vaka.core.errors import InvalidText
 
 EXAMPLE = "fruit8,fruit5,fruit2,boats8,boats3,boats3,flowers12,flowers10"
 
@@ -44,6 +47,7 @@ def test_cards_on_the_tables_are_struck_and_those_set_aside_are_safe() -> None:
 def test_the_centre_is_not_filled_up_but_for_the_card_of_the_next_turn() -> None:
     game = table(centre=EXAMPLE, top="pearls11").play("end")
     assert game.centre == "flowers10,flowers12,boats3,boats3,boats8,pearls11"
+    assert game.see(None)["volcano"]["cards"] == 6
     assert (game.now, game.field("place")) == ("turn:0:start", "1")
     assert game.play("draw pearls10").turn == "orange"
 
@@ -76,6 +80,25 @@ def test_three_suits_may_tie_and_the_largest_sum_decides() -> None:
     assert game.event("erupted")["suit"] == "fruit"
     tied = "flowers1,flowers2,flowers3,boats1,boats2,boats5,fruit1,fruit2,fruit5"
     assert table(centre=tied).play("end").kinds().count("spared") == 1
+
+
+@shows("H3.5", "H8.3", option="volcano=exactly_8")
+def test_it_can_be_made_to_wake_with_exactly_eight_cards() -> None:
+    nine = table(centre=f"{EXAMPLE},pearls1", volcano="exactly_8")
+    assert not nine.see(None)["volcano"]["is_awake"]
+    nine.play("end")
+    assert "erupted" not in nine.kinds()
+    assert "spared" not in nine.kinds()
+    eight = table(centre=EXAMPLE, volcano="exactly_8").play("end")
+    assert eight.event("erupted")["suit"] == "fruit"
+    assert eight.field("volcano") == "exactly_8"
+
+
+@shows("H8.3", option="volcano=at_least_8")
+def test_a_position_names_the_option_only_if_it_is_not_the_default() -> None:
+    assert " volcano=" not in table(centre=EXAMPLE).position
+    with pytest.raises(InvalidText, match=r"volcano: .* must be exactly_8, or left out"):
+        table(centre=EXAMPLE, volcano="at_least_8")
 
 
 @shows("H3.5", "H8.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.scenarios import table as scenarios
 from tests.scenarios.table import position_text
 from vaka.games.tongiaki import GAME, Tongiaki
-from vaka.games.tongiaki.position import FIELDS, VERSION
+from vaka.games.tongiaki.text.position_writer import FIELDS, VERSION
 
 
 class Table(scenarios.Table):
@@ -44,7 +44,7 @@ def new(
 ) -> Table:
     """A table before set-up."""
     setup = GAME.setup(players, options=options, preset=preset, first=first)
-    return Table(GAME.start(setup))
+    return Table(GAME.initial_state(setup))
 
 
 def table(
@@ -81,4 +81,4 @@ def table(
 
 def at(position: str) -> Table:
     """A table at a position."""
-    return Table(GAME.from_position(position))
+    return Table(GAME.parse_position(position))

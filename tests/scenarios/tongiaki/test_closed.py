@@ -20,6 +20,7 @@ WEST = "N@-1,0/0;P@-1,1/0"  # no numbers on the way
 EAST = "O@1,-1/0;K@1,0/0"
 NUMBERED_WEST = "J@-1,0/0;L@-1,1/0"  # 2 and 4
 NUMBERED_EAST = "E@1,-1/0;H@1,0/0"  # 3 on one of them
+EXPANDING = "enclosed_when:expanding"
 BELOW = "J@-1,2/0;L@-1,3/0;E@1,1/0;H@1,2/0"  # all around an island at 0,2
 
 
@@ -81,7 +82,7 @@ def test_an_island_with_one_open_pier_is_not_enclosed() -> None:
     t = table(
         f"Tonga@0,-1/0[b|||||];Tubuai@0,0/0[|bbb];{WEST};Samoa@1,0/0[*r]", founded="0,1", now="sail"
     )
-    assert t.offers == ["sail Tubuai.b 4"]
+    assert t.offers == ["sail Tubuai.b 4", "sail Tubuai.b 5"]
     t.refuses("remove Tubuai", "T9.3")
 
 
@@ -132,6 +133,64 @@ def test_tonga_can_be_enclosed_too() -> None:
     )
     assert t.offers == ["remove Tonga"]
     assert t.play("remove Tonga").field("gone") == "Tonga"
+
+
+@shows("T9.3", option="enclosed_when=sailing")
+def test_as_a_rule_an_enclosed_island_can_be_expanded() -> None:
+    t = enclosed("b|r", now="turn").play("expand Tubuai", "place Tubuai.b")
+    assert t.tile("Tubuai") == "Tubuai@0,0/0[b|br]"
+    assert (t.turn, t.now) == ("red", "turn")
+
+
+@shows("T9.3", option="enclosed_when=expanding")
+def test_an_enclosed_island_can_be_made_to_go_as_soon_as_somebody_expands_it() -> None:
+    t = enclosed("b|r", now="turn", options=EXPANDING).play("expand Tubuai")
+    assert t.kinds() == ["expanded", "removed", "sent_back", "sent_back", "turn_ended"]
+    assert t.event("expanded")["boats"] == 0
+    assert (t.field("gone"), t.supply("blue"), t.supply("red")) == ("Tubuai", 14, 15)
+    assert (t.turn, t.now) == ("red", "turn")
+
+
+@shows("T9.3", "T9.4", option="enclosed_when=expanding")
+def test_who_loses_the_last_boat_by_that_looks_for_a_new_island() -> None:
+    t = enclosed("b|r", tonga="r|||||", now="turn", options=EXPANDING).play("expand Tubuai")
+    assert t.now == "draw:refound"
+
+
+@shows("T9.3", "T3.3", option="enclosed_when=expanding")
+def test_other_full_beaches_then_sail_or_wait() -> None:
+    t = enclosed("b|", tonga="rrr|b||||", now="turn", options=EXPANDING).play("expand Tubuai")
+    assert (t.turn, t.offers) == ("blue", ["sail Tonga.a 0"])
+    options = f"other_full_beaches:wait,{EXPANDING}"
+    t = enclosed("b|", tonga="rrr|b||||", now="turn", options=options).play("expand Tubuai")
+    assert (t.turn, t.now, t.boats("Tonga.a")) == ("red", "turn", "rrr")
+
+
+@shows("T9.3", "T4.1", "T4.4", option="enclosed_when=expanding")
+def test_an_island_that_could_not_be_expanded_cannot_be_chosen() -> None:
+    t = enclosed("|r", now="turn", options=EXPANDING)
+    t.refuses("expand Tubuai", "T4.1")
+    samoa = "Samoa@0,1/0[bbb|bbbb|bbbbb]"
+    t = table(
+        f"Tonga@0,-1/0[||||||];Tubuai@0,0/0[bb|];{WEST};{EAST};{samoa}".replace("||||||", "b|||||"),
+        options=EXPANDING,
+    )
+    t.play("expand Tubuai")  # with an empty supply: no boat is lifted
+    assert t.kinds()[:2] == ["expanded", "removed"]
+    assert t.supply("blue") == 2
+
+
+@shows("T9.3", "T9.1", option="enclosed_when=expanding")
+def test_a_re_entry_is_no_expansion() -> None:
+    t = enclosed("|r", tonga="r|||||", now="turn", options=EXPANDING)
+    t.play("reenter Tubuai", "place Tubuai.a")
+    assert t.tile("Tubuai") == "Tubuai@0,0/0[b|r]"
+
+
+@shows("T9.3", option="enclosed_when=expanding")
+def test_an_island_with_an_open_pier_is_expanded_as_usual() -> None:
+    t = half_closed("b|", now="turn", options=EXPANDING).play("expand Tubuai", "place Tubuai.b")
+    assert t.tile("Tubuai") == "Tubuai@0,0/0[b|b]"
 
 
 # ---- T9.4
@@ -290,13 +349,70 @@ def test_once_the_open_beach_has_sailed_the_other_may_go_round() -> None:
     assert t.offers == ["sail Tubuai.a 1", "sail Tubuai.a 2"]
 
 
-@shows("T9.6")
-def test_of_one_beach_the_pier_that_leads_to_a_royal_island_is_not_used() -> None:
+@shows("T9.6", "T7.4")
+def test_a_pier_that_leads_to_a_royal_island_is_open() -> None:
     t = table(
         "Tonga@0,-1/0[b|||||];Tubuai@0,0/0[bbb|];Hawaii@-1,1/0[*r]", founded="0,1", now="sail"
     )
-    assert t.offers == ["sail Tubuai.a 2"]
+    assert t.offers == ["sail Tubuai.a 1", "sail Tubuai.a 2"]
+    t.play("sail Tubuai.a 1")
+    assert t.event("turned_back")["island"] == "Hawaii"
+    assert t.now == "land:Tubuai:0:bbb:0,0:-"
+
+
+@shows("T9.6")
+def test_so_it_bars_the_piers_that_lead_straight_back() -> None:
+    t = table(
+        f"Tonga@0,-1/0[b|||||];Tubuai@0,0/0[bbb|rrr];{WEST};Samoa@1,0/0[*r];Oahu@1,-1/0[*r]",
+        founded="0,2",
+        now="sail",
+    )
+    assert t.offers == ["remove Tubuai"]  # T9.3 goes first: no pier leads anywhere else
+    t = table(
+        f"Tonga@0,-1/0[b|||||];Tubuai@0,0/0[bbb|rrr];{WEST};Samoa@1,0/0[*r]",
+        founded="0,1",
+        now="sail",
+    )
+    assert t.offers == ["sail Tubuai.b 4", "sail Tubuai.b 5"]
     t.refuses("sail Tubuai.a 1", "T9.6")
+    t.refuses("sail Tubuai.a 2", "T9.6")
+
+
+@shows("T9.6", option="closed_way=forbidden")
+def test_a_royal_island_alone_bars_them_too() -> None:
+    # Beach b of Muroroa has one pier, to Samoa; a and c go round, and beach b is full as well.
+    chart = "Tonga@0,-1/0[b|||||];Tubuai@0,0/0[bbb|rrr];N@-1,0/0;P@-1,1/0;Samoa@1,-1/0[*r]"
+    t = table(chart, founded="0,1", now="sail")
+    assert t.offers == ["sail Tubuai.b 4", "sail Tubuai.b 5"]
+
+
+@shows("T9.6", option="closed_way=allowed")
+def test_a_pier_that_leads_back_can_be_left_open() -> None:
+    t = half_closed("bbb|rrr", options="closed_way:allowed")
+    assert t.offers == [f"sail Tubuai.{pier}" for pier in ("a 1", "a 2", "b 4", "b 5")]
+    t.play("sail Tubuai.a 1")
+    assert t.kinds() == ["sailed", "passed_route", "passed_route", "reached"]
+    assert t.now == "land:Tubuai:1:bbb:0,0:-"  # a landing like any other, not a turning back
+
+
+@shows("T9.6", "T5.7", option="closed_way=allowed")
+def test_the_numbers_on_the_way_back_are_checked() -> None:
+    chart = f"Tonga@0,-1/0[b|||||];Tubuai@0,0/0[bbb|rrr];{NUMBERED_WEST}"
+    t = table(chart, options="closed_way:allowed", now="sail").play("sail Tubuai.a 1")
+    assert t.event("failed")["rule"] == "T5.7"
+
+
+@shows("T9.6", "T11.3", option="closed_way=allowed")
+def test_the_limit_of_sailings_ends_what_goes_round_for_ever() -> None:
+    t = half_closed("bbb|rr", options="closed_way:allowed", sailings="29").play("sail Tubuai.a 1")
+    t.play("land blue Tubuai.a", "land blue Tubuai.a", "land blue Tubuai.b")
+    assert {event["rule"] for event in t.events if event["kind"] == "sent_back"} == {"T11.3"}
+
+
+@shows("T9.6", "T9.3", "T11.10", option="closed_way=allowed")
+def test_an_enclosed_island_goes_all_the_same() -> None:
+    t = enclosed("bbb|rrr", options="closed_way:allowed")
+    assert t.offers == ["remove Tubuai"]
 
 
 @shows("T9.6")

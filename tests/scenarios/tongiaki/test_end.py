@@ -3,9 +3,13 @@ T11.12 with `two_colours`."""
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenarios.ruling import shows
 from tests.scenarios.tongiaki.table import Table, new, table
+from vaka.core.errors import InvalidText
 from vaka.core.game import NOBODY
+from vaka.games.tongiaki import GAME
 
 ALL_ISLANDS = (
     "Muroroa,Nauru,Tubuai,Rarotonga,RapaNui,Tokelau,Tuamotu,HivaOa,Mangareva,Oahu,Tahiti,Tuvalu,"
@@ -67,7 +71,7 @@ def test_after_the_last_island_the_chain_reaction_runs_out() -> None:
 def finding_the_last_ocean(tonga: str, left: str, **fields: str) -> Table:
     """Blue's turn, all oceans but one on the map; the group of Tonga.a sails and turns it."""
     others = row("ABCDEFGHIJKLMNOP".replace(left, ""))
-    t = table(f"Tonga@0,0/0[{tonga}];{others}", now="sail", **fields)
+    t = table(f"Tonga@0,0/0[{tonga}];{others}", **{"now": "sail", **fields})
     return t.play("sail Tonga.a 0", f"draw {left}")
 
 
@@ -127,8 +131,24 @@ def test_other_full_beaches_still_sail_after_the_last_ocean() -> None:
 
 @shows("T9.7", "T11.10")
 def test_even_where_full_beaches_wait_after_a_failed_voyage() -> None:
-    t = finding_the_last_ocean("bbb|rrr||||", left="P", options="other_full_beaches:wait")
-    assert t.offers == ["sail Tonga.b 1"]
+    for value in ("stay_at_sea", "removed"):
+        options = f"other_full_beaches:wait,last_ocean:{value}"
+        t = finding_the_last_ocean("bbb|rrr||||", left="P", options=options, now="sail:Tonga")
+        assert (t.now, t.offers) == ("sail:Tonga", ["sail Tonga.b 1"])
+
+
+@shows("T9.7", "T11.5", "T11.10", option="other_full_beaches=wait")
+def test_or_for_want_of_a_tile() -> None:
+    t = table(
+        f"Tonga@0,0/0[bbb|rrr||||];{ALL_OCEANS}",
+        gone=ALL_ISLANDS,
+        options="other_full_beaches:wait",
+        fresh="last_ocean",
+        now="sail:Tonga",
+    )
+    t.play("sail Tonga.a 0")
+    assert t.kinds() == ["sailed", "stranded"]
+    assert (t.now, t.offers) == ("sail:Tonga", ["sail Tonga.b 1"])
 
 
 @shows("T9.7")
@@ -137,6 +157,43 @@ def test_the_last_ocean_but_one_is_like_any_other() -> None:
     t.play("sail Tonga.a 0", "draw O")
     assert t.event("passed_route")["ocean"] == "O"
     assert t.now.startswith("draw:voyage:Tonga:O.1:")
+
+
+# ---- T9.7, the kind that ran out first
+
+
+@shows("T9.7")
+def test_the_kind_of_tile_that_ran_out_first_is_the_reason_of_the_end() -> None:
+    t = table(f"Tonga@0,0/0[bbb|rrr||||];{ALL_BUT_P}", gone=ALL_BUT_HAWAII, now="sail")
+    t.play("sail Tonga.a 0", "draw P")  # the last ocean: the boats stay at sea
+    assert (t.field("fresh"), t.offers) == ("1", ["sail Tonga.b 1"])
+    t.play("sail Tonga.b 1", "draw Hawaii")
+    assert t.field("fresh") == "last_ocean"  # nothing else tells, now that the pile is empty
+    t.play("land red Hawaii.a", "land red Hawaii.b", "land red Hawaii.c")
+    assert (t.now, t.event("over")["reason"]) == ("over:last_ocean", "last_ocean")
+    assert t.field("fresh") == "1"
+
+
+@shows("T9.7")
+def test_so_it_is_the_last_island_where_that_came_first() -> None:
+    t = table(f"Tonga@0,0/0[bbb|rrr||||];{ALL_BUT_P}", gone=ALL_BUT_HAWAII, now="sail")
+    t.play("sail Tonga.a 0", "draw Hawaii")
+    t.play("land blue Hawaii.a", "land blue Hawaii.b", "land blue Hawaii.c")
+    t.play("sail Tonga.b 1", "draw P")
+    assert t.now == "over:last_island"
+
+
+def test_a_position_without_tiles_must_say_which_kind_ran_out_first() -> None:
+    chart = f"Tonga@0,0/0[bbb|r||||];{ALL_OCEANS}"
+    with pytest.raises(InvalidText, match="fresh: both kinds of tile are drawn: say last_island"):
+        table(chart, gone=ALL_ISLANDS, now="sail")
+    with pytest.raises(InvalidText, match="fresh: both kinds of tile must be drawn"):
+        table(chart, gone=ALL_BUT_HAWAII, fresh="last_ocean", now="sail")
+    with pytest.raises(InvalidText, match="the game is over, so fresh is 0 or 1"):
+        table(chart, gone=ALL_ISLANDS, fresh="last_ocean", now="over:last_ocean")
+    for reason in ("last_island", "last_ocean"):
+        t = table(chart, gone=ALL_ISLANDS, fresh=reason, now="sail").play("sail Tonga.a 0")
+        assert t.now == f"over:{reason}"
 
 
 # ---- T9.7, tiles laid freely
@@ -189,7 +246,11 @@ def test_who_looks_for_land_goes_on_after_the_last_ocean_until_an_island_is_laid
 def test_without_a_tile_to_turn_the_boats_stay_at_sea_whatever_last_ocean_says() -> None:
     for value in ("-", "last_ocean:removed", "last_ocean:sail_on"):
         t = table(
-            f"Tonga@0,0/0[bbb|r||||];{ALL_OCEANS}", gone=ALL_ISLANDS, options=value, now="sail"
+            f"Tonga@0,0/0[bbb|r||||];{ALL_OCEANS}",
+            gone=ALL_ISLANDS,
+            options=value,
+            fresh="last_ocean",
+            now="sail",
         )
         t.play("sail Tonga.a 0")
         assert t.kinds() == ["sailed", "stranded", "turn_ended", "over"]
@@ -347,9 +408,9 @@ def test_a_new_tile_starts_the_count_of_quiet_turns_again() -> None:
 FOUR = "blue,red,green,yellow"
 
 
-@shows("T11.12", "T2.3", option="two_colours=on")
+@shows("T11.12", "T2.3", option="two_colours=each")
 def test_two_players_with_two_colours_take_turns_colour_by_colour() -> None:
-    t = new(2, two_colours="on")
+    t = new(2, two_colours="each")
     order = []
     for beach in "abcdefab":
         order.append(t.turn)
@@ -367,12 +428,12 @@ def test_as_a_rule_each_player_has_one_colour() -> None:
     assert t.field("options") == "-"
 
 
-@shows("T11.12", "T9.8", option="two_colours=on")
+@shows("T11.12", "T9.8", option="two_colours=each")
 def test_points_and_tie_breaks_of_two_colours_are_summed() -> None:
     t = at_the_end(
         "Tonga@0,0/0[|||||];Hawaii@0,1/0[b||];Nauru@0,2/0[g||];Samoa@0,3/0[rr||];Oahu@0,4/0[|b|y]",
         seats=FOUR,
-        options="two_colours:on",
+        options="two_colours:each",
     )
     assert t.score["players"] == [
         {"points": 11, "islands": 3, "boats": 3},
@@ -382,18 +443,62 @@ def test_points_and_tie_breaks_of_two_colours_are_summed() -> None:
     assert t.state.returns() == [1.0, 0.0]
 
 
-@shows("T11.12", "T9.8", option="two_colours=on")
+@shows("T11.12", "T9.8", option="two_colours=each")
 def test_boats_of_two_colours_are_summed_in_the_last_tie_break() -> None:
     t = at_the_end(
         "Tonga@0,0/0[b|y||||];Hawaii@0,1/0[g||];Samoa@0,2/0[rr||]",
         seats=FOUR,
-        options="two_colours:on",
+        options="two_colours:each",
     )
     assert (t.score["winners"], t.score["decided_by"]) == ([0], "boats")
 
 
-@shows("T11.12", "T11.4", option="two_colours=on")
+@shows("T11.12", "T11.4", option="two_colours=each")
 def test_with_two_colours_a_stalemate_takes_twenty_turns_of_each() -> None:
     for quiet, now in (("78", "turn"), ("79", "over:stalemate")):
-        t = table(QUIET, seats=FOUR, options="two_colours:on", quiet=quiet)
+        t = table(QUIET, seats=FOUR, options="two_colours:each", quiet=quiet)
         assert t.play("expand Tonga", "place Tonga.c").now == now
+
+
+@shows("T11.12", "T9.8", option="two_colours=once")
+def test_an_island_with_both_colours_of_a_player_can_be_made_to_count_once() -> None:
+    t = at_the_end(
+        "Tonga@0,0/0[|||||];Hawaii@0,1/0[b|g|];Samoa@0,2/0[r||];Oahu@0,3/0[y||]",
+        seats=FOUR,
+        options="two_colours:once",
+    )
+    assert t.score["players"] == [
+        {"points": 5, "islands": 1, "boats": 2},
+        {"points": 9, "islands": 2, "boats": 2},
+    ]
+    assert t.score["winners"] == [1]
+    assert GAME.score_breakdown(t.state) == [{"Hawaii": 5}, {"Samoa": 5, "Oahu": 4}]
+
+
+@shows("T11.12", "T9.8", option="two_colours=once")
+def test_it_counts_whichever_of_the_two_colours_is_there() -> None:
+    chart = "Tonga@0,0/0[|||||];Hawaii@0,1/0[{}||];Samoa@0,2/0[y||]"
+    for boat in "bg":
+        t = at_the_end(chart.format(boat), seats=FOUR, options="two_colours:once")
+        assert [player["points"] for player in t.score["players"]] == [5, 5]
+
+
+@shows("T11.12", "T9.8", option="two_colours=each")
+def test_an_island_with_both_colours_of_a_player_counts_once_for_each() -> None:
+    t = at_the_end(
+        "Tonga@0,0/0[|||||];Hawaii@0,1/0[b|g|];Samoa@0,2/0[r||];Oahu@0,3/0[y||]",
+        seats=FOUR,
+        options="two_colours:each",
+    )
+    assert t.score["players"] == [
+        {"points": 10, "islands": 2, "boats": 2},
+        {"points": 9, "islands": 2, "boats": 2},
+    ]
+    assert t.score["winners"] == [0]
+    assert GAME.score_breakdown(t.state) == [{"Hawaii": 10}, {"Samoa": 5, "Oahu": 4}]
+
+
+@shows("T11.12", option="two_colours=once")
+def test_two_colours_that_count_once_still_play_one_by_one() -> None:
+    t = new(2, two_colours="once")
+    assert [t.state.player_of(seat) for seat in range(4)] == [0, 1, 0, 1]

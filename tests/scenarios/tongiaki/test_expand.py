@@ -119,7 +119,7 @@ def test_a_full_beach_gets_no_boat_and_the_others_what_fits() -> None:
     game.refuses("place Tubuai.a", "T4.3")
     game.play("place Tubuai.b")
     assert game.tile("Tubuai") == "Tubuai@0,1/0[bbb|bb]"
-    assert game.now == "sail"
+    assert game.now == "sail:Tubuai"
     game = table("Tonga@0,0/0[|||||];Nauru@0,1/0[b|b|rr]", options=WAIT).play("expand Nauru")
     assert game.offers == ["place Nauru.a"]
     game.play("place Nauru.a")
@@ -130,7 +130,7 @@ def test_a_full_beach_gets_no_boat_and_the_others_what_fits() -> None:
 def test_expanding_where_nothing_fits_makes_waiting_beaches_sail() -> None:
     game = table("Tonga@0,0/0[|||||];Tubuai@0,1/0[bbb|bbr]", options=WAIT).play("expand Tubuai")
     assert game.event("expanded")["boats"] == 0
-    assert game.now == "sail"
+    assert game.now == "sail:Tubuai"
     assert game.supply("blue") == 10
 
 
@@ -216,7 +216,7 @@ def test_where_nothing_fits_one_expands_without_taking_a_boat() -> None:
     assert game.supply("blue") == 0
     game.play("expand Muroroa")
     assert game.kinds() == ["expanded"]
-    assert game.now == "sail"
+    assert game.now == "sail:Muroroa"
 
 
 @shows("T4.3", "T4.4")
@@ -225,7 +225,7 @@ def test_one_free_mooring_is_enough_for_the_boat_taken() -> None:
     game = table(tight, options=WAIT).play("expand Muroroa", "take Nauru.a")
     assert game.offers == ["place Muroroa.c"]
     game.play("place Muroroa.c")
-    assert game.now == "sail"
+    assert game.now == "sail:Muroroa"
 
 
 @shows("T4.3", "T11.6", option="relocate_from=any_island")

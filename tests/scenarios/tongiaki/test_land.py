@@ -173,39 +173,41 @@ def test_after_a_landing_that_fills_nothing_other_full_beaches_sail() -> None:
 
 @shows("T6.4", option="other_full_beaches=wait")
 def test_a_landing_that_fills_nothing_ends_the_turn() -> None:
-    game = table("Tonga@0,0/0[bbb|bbb||||];Oahu@0,1/0[||]", options=WAIT, now="sail")
+    game = table("Tonga@0,0/0[bbb|bbb||||];Oahu@0,1/0[||]", options=WAIT, now="sail:Tonga")
     game.play("sail Tonga.a 0", *[f"land blue Oahu.{beach}" for beach in "abc"])
     assert (game.turn, game.now, game.boats("Tonga.b")) == ("red", "turn", "bbb")
 
 
 @shows("T6.3", "T6.4", option="other_full_beaches=wait")
-def test_a_group_that_finds_no_mooring_at_all_ends_the_turn_too() -> None:
-    game = table("Tonga@0,0/0[bbb|||||];Tubuai@0,1/0[rrr|rrr]", options=WAIT, now="sail")
+def test_a_group_that_finds_no_mooring_at_all_still_puts_its_island_at_hand() -> None:
+    game = table("Tonga@0,0/0[bbb|||||];Tubuai@0,1/0[rrr|rrr]", options=WAIT, now="sail:Tonga")
     game.play("sail Tonga.a 0")
-    assert game.kinds() == ["sailed", "reached", "sent_back", "turn_ended"]
-    assert (game.turn, game.now) == ("red", "turn")
+    assert game.kinds() == ["sailed", "reached", "sent_back"]
+    assert (game.turn, game.now) == ("blue", "sail:Tubuai")
 
 
 @shows("T6.4", option="other_full_beaches=wait")
-def test_after_a_landing_that_fills_a_beach_every_full_beach_may_sail() -> None:
-    game = table("Tonga@0,0/0[bbb|bbb||||];Oahu@0,1/0[bb||]", options=WAIT, now="sail")
+def test_after_a_landing_only_beaches_of_that_island_sail() -> None:
+    game = table("Tonga@0,0/0[bbb|bbb||||];Oahu@0,1/0[bb||]", options=WAIT, now="sail:Tonga")
     game.play("sail Tonga.a 0", *[f"land blue Oahu.{beach}" for beach in "abc"])
-    assert game.turn == "blue"
-    assert game.offers == ["sail Tonga.b 1", "sail Oahu.a 1", "sail Oahu.a 2"]
+    assert (game.turn, game.now) == ("blue", "sail:Oahu")
+    assert game.offers == ["sail Oahu.a 1", "sail Oahu.a 2"]
+    game.refuses("sail Tonga.b 1", "T3.3")
 
 
 @shows("T6.4", option="other_full_beaches=wait")
-def test_a_beach_that_was_full_before_is_not_filled_by_the_landing() -> None:
-    game = table("Tonga@0,0/0[bbb|||||];Oahu@0,1/0[rrr||]", options=WAIT, now="sail")
+def test_a_beach_that_was_full_before_the_landing_sails_as_well() -> None:
+    game = table("Tonga@0,0/0[bbb|||||];Oahu@0,1/0[rrr||]", options=WAIT, now="sail:Tonga")
     game.play("sail Tonga.a 0", "land blue Oahu.b", "land blue Oahu.b", "land blue Oahu.c")
-    assert (game.turn, game.now, game.boats("Oahu.a")) == ("red", "turn", "rrr")
+    assert (game.turn, game.now) == ("blue", "sail:Oahu")
+    assert game.offers == ["sail Oahu.a 1", "sail Oahu.a 2"]
 
 
 @shows("T6.4", option="other_full_beaches=wait")
 def test_each_landing_of_a_chain_must_fill_a_beach_anew() -> None:
     chain = "Tonga@0,0/0[bbb|bbb||||];Muroroa@0,1/0[b||];Oahu@-1,2/0[||]"
-    game = table(chain, options=WAIT, now="sail")
+    game = table(chain, options=WAIT, now="sail:Tonga")
     game.play("sail Tonga.a 0", *[f"land blue Muroroa.{beach}" for beach in "abc"])
-    assert game.offers == ["sail Tonga.b 1", "sail Muroroa.a 1"]
+    assert game.offers == ["sail Muroroa.a 1"]
     game.play("sail Muroroa.a 1", "land blue Oahu.a", "land blue Oahu.b")
     assert (game.turn, game.now, game.boats("Tonga.b")) == ("red", "turn", "bbb")

@@ -8,7 +8,7 @@ from tests.scenarios.ruling import shows
 from tests.scenarios.tongiaki.table import new, table
 from vaka.core.errors import InvalidSetup, InvalidText
 from vaka.games.tongiaki import GAME
-from vaka.games.tongiaki.tiles import ISLAND_TILES, OCEAN_TILES
+from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, OCEAN_TILES
 
 BOX = ("blue", "red", "green", "yellow", "orange", "purple")
 

@@ -75,7 +75,21 @@ def test_by_s1_the_one_boat_of_a_re_entry_needs_a_new_settlement() -> None:
 @shows("T9.1", option="reentry_boat=not_tonga")
 def test_by_s2_the_one_boat_of_a_re_entry_does_not_go_on_tonga() -> None:
     t = with_preset("S2", "Tonga@0,0/0[r|||||];Hawaii@0,1/3[||]")
-    assert t.offers == ["reenter Hawaii", "reenter Tonga x2", "settle"]
+    assert t.offers == ["reenter Hawaii", "reenter Tonga x2"]
+
+
+@shows("T9.3", option="enclosed_when=expanding")
+def test_by_s1_an_enclosed_island_goes_when_it_is_expanded() -> None:
+    ring = "N@-1,0/0;P@-1,1/0;O@1,-1/0;K@1,0/0"
+    t = with_preset("S1", f"Tonga@0,-1/0[b|||||];Tubuai@0,0/0[b|];{ring}").play("expand Tubuai")
+    assert t.field("gone") == "Tubuai"
+
+
+@shows("T9.6", option="closed_way=allowed")
+def test_by_s3_a_way_back_is_open() -> None:
+    chart = "Tonga@0,-1/0[b|||||];Tubuai@0,0/0[bbb|rrr];N@-1,0/0;P@-1,1/0"
+    t = with_preset("S3", chart, now="sail:Tubuai")
+    assert "sail Tubuai.a 1" in t.offers
 
 
 @shows("T8.1", option="settlement_royal=kept")
@@ -103,12 +117,14 @@ def test_a_wrong_value_is_refused_and_the_right_ones_are_named() -> None:
     )
 
 
-@shows("T11.12", option="two_colours=on")
+@shows("T11.12", option="two_colours=each")
 def test_two_colours_are_for_two_players() -> None:
-    for players in (3, 4):
-        message = refusal(players=players, options={"two_colours": "on"})
-        assert f"two_colours=on is for 2 players, not {players}" in message
-    assert GAME.setup(2, options={"two_colours": "on"}).seats == ("blue", "red", "green", "yellow")
+    for value in ("once", "each"):
+        options = {"two_colours": value}
+        for players in (3, 4):
+            message = refusal(players=players, options=options)
+            assert f"two_colours={value} is for 2 players, not {players}" in message
+        assert GAME.setup(2, options=options).seats == ("blue", "red", "green", "yellow")
 
 
 @shows("T11.12", option="two_colours=off")
@@ -119,7 +135,7 @@ def test_without_them_there_is_a_seat_for_each_player() -> None:
 
 def test_a_position_with_two_colours_needs_four_seats() -> None:
     with pytest.raises(InvalidText, match="two_colours needs four seats"):
-        table("Tonga@0,0/0[b|||||]", seats="blue,red,green", options="two_colours:on")
+        table("Tonga@0,0/0[b|||||]", seats="blue,red,green", options="two_colours:each")
 
 
 def test_a_position_with_an_unknown_option_or_value_is_refused() -> None:

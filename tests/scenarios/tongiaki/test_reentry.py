@@ -121,6 +121,52 @@ def test_the_one_boat_can_be_left_to_a_new_settlement() -> None:
     t.refuses("reenter Hawaii", "T9.1")
 
 
+# ---- reentry_settlement
+
+LAST_RESORT = "reentry_settlement:last_resort"
+
+
+@shows("T9.1", option="reentry_settlement=always")
+def test_as_a_rule_a_new_settlement_is_always_a_choice() -> None:
+    assert "settle" in table(NO_BOAT, founded=RED_FOUNDED).offers
+
+
+@shows("T9.1", option="reentry_settlement=last_resort")
+def test_a_new_settlement_can_be_made_the_last_resort() -> None:
+    t = table(NO_BOAT, founded=RED_FOUNDED, options=LAST_RESORT)
+    assert t.offers == ["reenter Tonga", "reenter Hawaii", "reenter Tonga x2"]
+    t.refuses("settle", "T9.1")
+
+
+@shows("T9.1", option="reentry_settlement=last_resort")
+def test_it_is_a_choice_where_nothing_else_is_possible() -> None:
+    t = table("C@0,0/0;Samoa@0,-1/0[*r]", gone="Tonga", founded=RED_FOUNDED, options=LAST_RESORT)
+    assert t.offers == ["settle"]
+
+
+@shows("T9.1", option="reentry_settlement=last_resort")
+def test_one_island_with_a_free_mooring_is_enough_to_bar_it() -> None:
+    full = "Tonga@0,0/0[rrr|rrr|rrr|rrr|ggg|{}]"
+    fields = {"seats": "blue,red,green", "options": f"other_full_beaches:wait,{LAST_RESORT}"}
+    assert table(full.format("gg"), **fields).offers == ["reenter Tonga"]
+    assert table(full.format("ggg"), **fields).offers == ["settle"]
+
+
+@shows("T9.1", option="reentry_settlement=last_resort")
+def test_where_one_boat_needs_a_settlement_two_on_tonga_go_first() -> None:
+    options = f"{LAST_RESORT},reentry_boat:new_settlement"
+    t = table(NO_BOAT, founded=RED_FOUNDED, options=options)
+    assert t.offers == ["reenter Tonga x2"]
+    t.refuses("settle", "T9.1")
+    t = table("Hawaii@0,1/3[|r|];C@0,0/0", gone="Tonga", options=options)
+    assert t.offers == ["settle"]
+
+
+@shows("T9.1", "T8.1", option="reentry_settlement=last_resort")
+def test_who_does_not_re_enter_settles_at_will() -> None:
+    assert "settle" in table("Tonga@0,0/0[b|r||||]", options=LAST_RESORT).offers
+
+
 # ---- T9.2
 
 
@@ -204,10 +250,23 @@ def test_a_royal_boat_does_not_save_from_re_entry() -> None:
     t.refuses("expand Hawaii", "T3.2")
 
 
-@shows("T11.8", "T3.2", "T11.12", option="two_colours=on")
+@shows("T9.1", "T11.8", "T8.1", option="settlement_royal=removed")
+def test_a_re_entry_by_settlement_leaves_royal_boats_where_they_are() -> None:
+    t = table("Tonga@0,0/0[r|||||];Hawaii@0,1/3[*b]", founded="1,0").play("settle")
+    assert t.kinds() == ["settled"]
+    assert t.tile("Hawaii") == "Hawaii@0,1/3[*b]"
+    assert t.supply("blue") == 14
+    t.play("draw Samoa", "lay 0,-1 0", "place Samoa.a")
+    assert (t.turn, t.now) == ("red", "turn")
+
+
+@shows("T11.8", "T3.2", "T11.12", option="two_colours=each")
 def test_nor_does_a_boat_of_ones_other_colour() -> None:
     t = table(
-        "Tonga@0,0/0[r|g||||]", seats="blue,red,green,yellow", options="two_colours:on", turn="blue"
+        "Tonga@0,0/0[r|g||||]",
+        seats="blue,red,green,yellow",
+        options="two_colours:each",
+        turn="blue",
     )
     t.refuses("expand Tonga", "T3.2")
     assert "reenter Tonga x2" in t.offers

@@ -257,7 +257,7 @@ def test_other_full_beaches_sail_after_a_failed_voyage() -> None:
 
 @shows("T5.7", option="other_full_beaches=wait")
 def test_a_failed_voyage_ends_the_turn() -> None:
-    game = table("Tonga@0,0/0[bbb|bbb|r|||];A@0,1/3", options=WAIT, now="sail")
+    game = table("Tonga@0,0/0[bbb|bbb|r|||];A@0,1/3", options=WAIT, now="sail:Tonga")
     game.play("sail Tonga.a 0")
     assert game.kinds() == ["sailed", "failed", "sent_back", "turn_ended"]
     assert (game.turn, game.now, game.boats("Tonga.b")) == ("red", "turn", "bbb")

@@ -111,11 +111,36 @@ WAIT = "other_full_beaches:wait"
 
 @shows("T3.3", option="other_full_beaches=wait")
 def test_what_is_full_waits_for_the_next_expansion() -> None:
-    game = table(WAITING, options=WAIT, now="sail").play("sail Tonga.a 0", "draw A")
+    game = table(WAITING, options=WAIT, now="sail:Tonga").play("sail Tonga.a 0", "draw A")
     assert (game.turn, game.now) == ("red", "turn")
     assert game.boats("Tonga.b") == "bbb"
     game.play("expand Tonga", "place Tonga.d")
     assert (game.turn, game.offers) == ("red", ["sail Tonga.b 1"])
+
+
+@shows("T3.3", option="other_full_beaches=wait")
+def test_what_is_full_elsewhere_waits_until_its_island_is_at_hand() -> None:
+    chart = "Tonga@0,0/0[bbb|r||||];Oahu@0,1/0[r||]"
+    game = table(chart, options=WAIT, turn="red").play("expand Oahu", "place Oahu.b")
+    assert (game.turn, game.now, game.boats("Tonga.a")) == ("blue", "turn", "bbb")
+    game = table(chart, options=WAIT, turn="red").play("expand Tonga", "place Tonga.c")
+    assert (game.turn, game.now) == ("red", "sail:Tonga")
+
+
+@shows("T3.3", option="other_full_beaches=wait")
+def test_a_re_entry_puts_its_island_at_hand() -> None:
+    chart = "Tonga@0,0/0[bbb|||||];Oahu@0,1/0[bbb||]"
+    for island in ("Tonga", "Oahu"):
+        game = table(chart, options=WAIT, turn="red").play(f"reenter {island}", f"place {island}.b")
+        assert (game.turn, game.now) == ("red", f"sail:{island}")
+        assert all(move.startswith(f"sail {island}.a") for move in game.offers)
+
+
+@shows("T3.3", option="other_full_beaches=sail")
+def test_otherwise_full_beaches_of_every_island_sail() -> None:
+    game = table("Tonga@0,0/0[bbb|r||||];Oahu@0,1/0[r||]", turn="red")
+    game.play("expand Oahu", "place Oahu.b")
+    assert (game.turn, game.now, game.offers) == ("red", "sail", ["sail Tonga.a 0"])
 
 
 @shows("T3.3", option="other_full_beaches=wait")

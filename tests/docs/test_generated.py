@@ -1,0 +1,34 @@
+"""The generated pages of the site."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.docs.generated import pages, write
+from vaka import games
+from vaka.core.drawing import picture_keys
+
+DOCS = Path(__file__).parents[2] / "docs"
+GENERATED = re.compile(r'^--8<-- "build/docs/([\w.-]+)"$', re.MULTILINE)
+
+
+def test_every_generated_page_is_on_the_site_once(tmp_path: Path) -> None:
+    included = [
+        name for page in DOCS.rglob("*.md") for name in GENERATED.findall(page.read_text("utf-8"))
+    ]
+    assert sorted(included) == sorted(pages())
+    write(tmp_path / "made")
+    assert sorted(path.name for path in (tmp_path / "made").iterdir()) == sorted(included)
+
+
+def test_every_picture_of_a_rule_is_on_the_site_with_what_it_shows() -> None:
+    for game in games.offered():
+        drawing = games.part(game, "drawing")
+        assert drawing
+        page = pages()[f"{game.name}-examples.md"]
+        count = sum(drawing.examples().values())
+        assert page.count("data:image/svg+xml;base64,") == count > 5
+        for rule, number in drawing.examples().items():
+            assert f"\n## {rule}\n" in page
+            assert all(f"picture.{rule}" in key for key in picture_keys(rule, number))

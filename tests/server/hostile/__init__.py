@@ -1,0 +1,1 @@
+"""Clients that attack a server over real sockets."""

@@ -1,0 +1,354 @@
+"""What one address may store, lists of many tables, and a host who cleans up."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.hostile.raw import wait_until
+from tests.server.running_server import Browser, Client, RunningServer, open_server
+from vaka.cli.app import run
+from vaka.core.fair_shuffle import Shuffle
+from vaka.games import load
+from vaka.server import launch, moderation
+from vaka.server.catalogue import Catalogue
+from vaka.server.settings import Limits
+from vaka.server.storage import Place, SeatOccupant, Storage, TableRow, Wanted
+from vaka.server.storage.database import connect
+from vaka.server.storage.sql_schema import TABLES
+from vaka.server.tables.table_setup import new_row, with_shuffle
+from vaka.server.tables.tables import Tables
+
+ANA, BEN = "a" * 32, "b" * 32
+PEOPLE = (ANA, BEN, "c" * 32)
+HOST = {"Host": "vaka.test"}
+
+
+def _row(number: int) -> TableRow:
+    """One of many different tables."""
+    game = load("tongiaki")
+    creator = PEOPLE[number % 3]
+    occupants = [SeatOccupant(None, creator), SeatOccupant(None, ANA if number % 7 == 0 else None)]
+    row = with_shuffle(new_row(game, game.setup(2), occupants, creator), Shuffle.new())
+    return replace(
+        row,
+        changed=1000 + number // 3,
+        begun=number % 2 == 0,
+        result={"reason": "x"} if number % 4 == 0 else None,
+        access=("house", "listed", "private")[number % 5 % 3],
+        guests=frozenset({ANA}) if number % 11 == 0 else frozenset(),
+    )
+
+
+@pytest.fixture
+def filled(database: str) -> Iterator[Storage]:
+    storage = Storage(database)
+    for number in range(120):
+        storage.create(_row(number))
+    yield storage
+    storage.close()
+
+
+def _expected(storage: Storage, wanted: Wanted) -> list[str]:
+    """What a list should contain, by the definition."""
+    rows = [row for table in _ids(storage) if (found := storage.load(table)) for row in found[:1]]
+
+    def is_mine(row: TableRow) -> bool:
+        return row.is_member(wanted.person)
+
+    def stage(row: TableRow) -> str:
+        return "over" if row.result else "playing" if row.begun else "waiting"
+
+    kept = [
+        row
+        for row in rows
+        if (is_mine(row) or row.access != "private" or wanted.person in row.guests)
+        and (is_mine(row) or not wanted.is_mine)
+        and stage(row) in wanted.stages
+        and (not wanted.is_free or (not row.result and SeatOccupant() in row.occupants))
+    ]
+    kept.sort(key=lambda row: (not is_mine(row), bool(row.result), -row.changed, row.id))
+    return [row.id for row in kept]
+
+
+def _ids(storage: Storage) -> list[str]:
+    with storage._engine.connect() as connection:
+        return list(connection.scalars(sa.select(TABLES.c.id)))
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Wanted(ANA),
+        Wanted(BEN),
+        Wanted("d" * 32),
+        Wanted(ANA, is_mine=True),
+        Wanted(ANA, is_free=True),
+        Wanted(BEN, stages=["over"]),
+        Wanted(BEN, stages=["waiting", "playing"]),
+        Wanted(ANA, stages=["playing"], is_mine=True),
+    ],
+    ids=str,
+)
+def test_pages_contain_every_table_once_and_in_order(filled: Storage, wanted: Wanted) -> None:
+    expected = _expected(filled, wanted)
+    for limit in (1, 7, 50, 500):
+        found: list[str] = []
+        after: Place | None = None
+        while True:
+            rows, after, total = filled.listing(wanted, limit, after)
+            assert total == len(expected)
+            found += [row.id for row in rows]
+            assert after is None or len(rows) == limit
+            if after is None:
+                break
+            assert Place.parse(str(after)) == after
+        assert found == expected
+
+
+def test_a_page_is_read_along_an_index(filled: Storage) -> None:
+    """The plan of the statement says so, whatever the machine has to do besides."""
+    if filled._engine.dialect.name != "sqlite":
+        pytest.skip("PostgreSQL does not use indexes for a few tables")
+    plans: list[str] = []
+
+    def explain(
+        connection: sa.Connection, _: object, statement: str, given: Any, *__: object
+    ) -> None:
+        if "UNION ALL" in statement:
+            raw = connection.connection.cursor()
+            raw.execute(f"EXPLAIN QUERY PLAN {statement}", given)
+            plans.append("\n".join(row[3] for row in raw.fetchall()))
+
+    sa.event.listen(filled._engine, "before_cursor_execute", explain)
+    filled.listing(Wanted("d" * 32, stages=["over"]), 5, Place(3, 1020, "x"))
+    assert plans
+    assert "ix_tables_listing" in plans[0]
+    assert "SCAN tables" not in plans[0]
+
+
+def test_a_page_that_there_is_not_is_refused(server: RunningServer) -> None:
+    with server.browser() as ana:
+        first = ana.json("/api/tables", limit=1)
+        assert set(first) == {"tables", "total", "next"}
+        for text in ("9.1.x", "rubbish", "0.1", f"0.{'9' * 40}.x", "0.1.X"):
+            assert ana.get("/api/tables", after=text).status_code == 422
+        assert ana.json("/api/tables", after="3.0.x", limit=1)["tables"] == []
+
+
+# ---- quotas and retention
+
+
+def serve_small(folder: str) -> None:
+    """A server behind a proxy, where little may be stored."""
+    limits = Limits(
+        records=2,
+        stored_plies=0.001,
+        stored_ply_burst=500,
+        table_plies=200,
+        new_table_burst=100,
+        requests=1000.0,
+    )
+    launch.run(
+        port=0,
+        open_browser=False,
+        data_dir=folder,
+        url="http://vaka.test",
+        proxy="*",
+        limits=limits,
+    )
+
+
+def test_an_address_stores_only_so_much(tmp_path: Path) -> None:
+    body = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}]}
+    with open_server(tmp_path, serve_small) as server:
+        codes = []
+        for _ in range(5):  # each time as somebody else
+            headers = {**HOST, "X-Forwarded-For": "203.0.113.7"}
+            codes.append(
+                httpx.post(
+                    server.url + "api/tables", json=body, headers=headers, trust_env=False
+                ).status_code
+            )
+        assert codes == [201] * 3 + [429] * 2
+        headers = {**HOST, "X-Forwarded-For": "203.0.113.8"}
+        other = httpx.post(server.url + "api/tables", json=body, headers=headers, trust_env=False)
+        assert other.status_code == 201
+
+
+def test_a_person_uploads_only_so_many_records(tmp_path: Path) -> None:
+    from tests.browser.records import longest
+
+    with open_server(tmp_path, serve_small) as server, server.browser() as ana:
+        codes = [ana.upload(longest()).status_code for _ in range(4)]
+        assert codes == [201] * 2 + [429] * 2
+        assert ana.set_table("Ana", "Ben")
+
+
+def test_finished_tables_are_removed_after_their_time(database: str) -> None:
+    storage = Storage(database)
+    old, new, running = _row(0), _row(4), _row(2)
+    now = time.time_ns() // 1_000_000
+    day = 24 * 3600 * 1000
+    for row, changed in ((old, now - 11 * day), (new, now - 9 * day), (running, now - 11 * day)):
+        storage.create(replace(row, changed=changed))
+    forever = Tables(storage, Catalogue(), lambda *_: False)
+    assert forever.sweep([]) == 0
+    tables = Tables(storage, Catalogue(), lambda *_: False, Limits(finished_days=10))
+    assert tables.sweep([old.id]) == 0, "somebody looks at it"
+    assert tables.sweep([]) == 1
+    assert set(_ids(storage)) == {new.id, running.id}
+    storage.close()
+
+
+# ---- vaka admin
+
+
+def serve_moderated(folder: str) -> None:
+    """A server that soon notices what its host does."""
+    import os
+
+    moderation.LOOK_SECONDS = 0.2
+    launch.run(
+        port=0,
+        open_browser=False,
+        data_dir=folder,
+        database=os.environ["VAKA_DATABASE"],
+        url="http://vaka.test",
+        proxy="*",
+        log_format="json",
+    )
+
+
+def _admin(capsys: pytest.CaptureFixture[str], database: str, *words: str) -> str:
+    assert run(["admin", *words, "--database", database]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_host_looks_after_a_running_server(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with (
+        open_server(tmp_path, serve_moderated, database) as server,
+        server.browser() as ana,
+        server.browser() as eve,
+    ):
+        kept = ana.set_table("Ana", "Ben", begin=True, access="listed")
+        spam = [eve.set_table("Eve", "random", begin=True) for _ in range(3)]
+        tables = json.loads(_admin(capsys, database, "tables", "--json"))
+        assert {table["id"] for table in tables} == {kept["id"], *(each["id"] for each in spam)}
+        creators = {table["creator"] for table in tables}
+        (person,) = {table["creator"] for table in tables if table["id"] == spam[0]["id"]}
+        assert len(creators) == 2
+        found = json.loads(_admin(capsys, database, "people", "--json"))
+        assert {each["id"]: each["tables"] for each in found}[person] == 3
+        sizes = json.loads(_admin(capsys, database, "disk", "--json"))
+        assert sizes["tables"] == 4
+        assert sizes["bytes"] > 10_000
+        _removes(server, eve, spam, person, capsys, database)
+        _bans(server, eve, kept, person, capsys, database)
+        with ana.sit(kept) as mine:
+            mine.play("place Tonga.a")
+
+
+def _hear_all(client: Client) -> None:
+    while True:
+        client.hear()
+
+
+def _removes(
+    server: RunningServer,
+    eve: Browser,
+    spam: list[dict[str, object]],
+    person: str,
+    capsys: pytest.CaptureFixture[str],
+    database: str,
+) -> None:
+    """Who sits at a removed table is sent away, and the rest of the server goes on."""
+    with eve.sit(spam[0]) as hers:
+        assert "1 tables removed" in _admin(capsys, database, "remove", str(spam[0]["id"]))
+        with pytest.raises(ConnectionClosed) as closed:
+            _hear_all(hers)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 4404
+    assert eve.get(f"/api/tables/{spam[0]['id']}").status_code == 404
+    assert "2 tables removed" in _admin(capsys, database, "remove", "--of", person[:10])
+    wait_until(lambda: eve.get(f"/api/tables/{spam[1]['id']}").status_code == 404)
+
+
+def _bans(
+    server: RunningServer,
+    eve: Browser,
+    table: dict[str, object],
+    person: str,
+    capsys: pytest.CaptureFixture[str],
+    database: str,
+) -> None:
+    """A banned person is sent away and refused until the ban is lifted; so is an address."""
+    eve.set_table("Eve", "Ben")
+    with eve.sit(table) as hers:
+        _admin(capsys, database, "ban", person[:12], "--reason", "spam")
+        with pytest.raises(ConnectionClosed) as closed:
+            _hear_all(hers)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 4403
+    answer = eve.get("/api/tables")
+    assert (answer.status_code, answer.json()["error"]["key"]) == (403, "banned")
+    assert answer.json()["error"]["message"].endswith(": spam")
+    assert person in _admin(capsys, database, "bans")
+    _admin(capsys, database, "unban", person[:12])
+    wait_until(lambda: eve.get("/api/tables").status_code == 200)
+
+    def asks(address: str) -> int:
+        headers = {**HOST, "X-Forwarded-For": address}
+        return httpx.get(server.url + "api", headers=headers, trust_env=False).status_code
+
+    _admin(capsys, database, "ban", "2001:db8:1:2::3", "--days", "1")
+    wait_until(lambda: asks("2001:db8:1:2:9::9") == 403)
+    assert asks("2001:db8:1:3::3") == 200
+    assert asks("203.0.113.9") == 200
+    assert "none" not in _admin(capsys, database, "bans")
+    _admin(capsys, database, "unban", "2001:db8:1:2::3")
+    wait_until(lambda: asks("2001:db8:1:2:9::9") == 200)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["remove"], "name the tables to remove"),
+        (["ban", "zzz"], "zzz: nobody has an id that begins like this"),
+        (["unban", "zzz"], "zzz: is not one of the bans: there are none"),
+        (["tables", "--of", "zzz"], "nobody has an id"),
+    ],
+)
+def test_a_host_who_errs_is_told_so_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], message: str
+) -> None:
+    Storage(f"sqlite:///{tmp_path / 'vaka.sqlite'}").close()
+    assert run(["admin", *words, "--data", str(tmp_path)]) == 2
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.count("\n") == 1
+
+
+def test_a_database_of_another_version_is_not_touched(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path / 'vaka.sqlite'}"
+    Storage(url).close()
+    engine = connect(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("update alembic_version set version_num = '0007'")
+    engine.dispose()
+    assert run(["admin", "tables", "--data", str(tmp_path)]) == 2
+    assert "start the server once to upgrade it" in capsys.readouterr().err
+    assert run(["admin", "tables", "--data", str(tmp_path / "nowhere")]) == 2

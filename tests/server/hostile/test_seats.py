@@ -1,0 +1,48 @@
+"""Nobody sees another hand by way of a seat, and nobody changes a seat unseen."""
+
+from __future__ import annotations
+
+from tests.server.running_server import JSON, Browser, RunningServer
+
+
+def house(server: RunningServer, people: list[Browser]) -> JSON:
+    """A running table of Tahiti at home where each person holds a hand and nobody may be away."""
+    names = ["Ana", "Ben", "Eve"][: len(people)]
+    table = people[0].set_open(*names, game="tahiti", access="house", absence_limit=0, first=0)
+    for seat, person in enumerate(people[1:], start=1):
+        assert person.join(table, seat=seat).status_code == 200
+    with people[0].sit(table) as mine:
+        mine.do("begin")
+    return table
+
+
+def test_who_holds_a_hand_does_not_take_that_of_who_is_away(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben, server.browser() as guest:
+        table = house(server, [ana, ben])
+        with ana.sit(table) as mine:
+            refused = mine.ask("take", seat=1)
+            assert refused["type"] == "refused", refused
+            assert refused["error"]["key"] == "known_hand"
+            mine.do("release", seat=0)
+            again = mine.ask("take", seat=1)
+            assert again["error"]["key"] == "known_hand", "she knows her own hand"
+        with guest.sit(table) as his:
+            his.do("take", seat=1)
+            his.await_news(lambda: bool(his.table["seats"][1]["mine"]))
+
+
+def test_every_change_of_a_seat_is_logged(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben, server.browser() as guest:
+        table = house(server, [ana, ben])
+        with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as hers:
+            his.do("release", seat=1)
+            hers.do("take", seat=1)
+            hers.do("release", seat=1)
+            his.do("take", seat=1)
+            mine.do("resign", seat=0)
+            mine.await_news(lambda: len(mine.table["seat_changes"]) == 5)
+            kinds = [(each["seat"], each["kind"]) for each in mine.table["seat_changes"]]
+            assert kinds[:4] == [(1, "released"), (1, "taken")] * 2
+            assert kinds[4] == (0, "resigned")
+        found = guest.json(f"/api/tables/{table['id']}")["table"]
+        assert len(found["seat_changes"]) == 5
