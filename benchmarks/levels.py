@@ -20,9 +20,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from vaka import agents
-from vaka.agents.mcts import Mcts
-from vaka.arena.tournament import Results, Tournament, hold
-from vaka.arena.workers import cores
+from vaka.agents.mcts import MctsAgent
+from vaka.arena.tournament import Tournament, TournamentResults, play_tournament
+from vaka.arena.workers import Workers, open_workers
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, JSON, Game
 from vaka.games import load, names
@@ -36,15 +36,15 @@ EVERY = 10
 ten moments of a game is taken."""
 
 
-def rate(name: str, games: int, folder: Path, jobs: int, bar: Progress) -> Results:
+def rate(name: str, games: int, folder: Path, workers: Workers, bar: Progress) -> TournamentResults:
     """Let all levels meet in a game, or go on with it."""
     levels = tuple(level.name for level in agents.levels())
     tournament = Tournament(load(name), levels, (2,), games, "levels")
     task = bar.add_task(name, total=tournament.total)
-    return hold(
+    return play_tournament(
         tournament,
         folder / name,
-        jobs=jobs,
+        workers=workers,
         watch=lambda done: bar.update(task, completed=done),
     )
 
@@ -60,8 +60,12 @@ def digest(game: Game) -> str:
 
 def _choices(game: Game, level: agents.Level) -> list[list[int]]:
     """What a level would do at some moments of a game at random, if it thought for a moment."""
-    bot, dice, state = agents.make(level.agent, game), Dice("digest"), game.start(game.setup(2))
-    if isinstance(bot, Mcts):
+    bot, dice, state = (
+        agents.make(level.agent, game),
+        Dice("digest"),
+        game.initial_state(game.setup(2)),
+    )
+    if isinstance(bot, MctsAgent):
         bot = replace(bot, playouts=min(bot.playouts, MOST_PLAYOUTS), seconds=0.0)
     chosen: list[list[int]] = []
     while not state.is_over and len(chosen) < CHOICES:
@@ -71,7 +75,7 @@ def _choices(game: Game, level: agents.Level) -> list[list[int]]:
     return chosen
 
 
-def write(results: Sequence[Results], path: Path) -> None:
+def write(results: Sequence[TournamentResults], path: Path) -> None:
     """Put the ratings of some games beside those that are there, with how it was played."""
     kept: JSON = json.loads(path.read_text("utf-8"))
     for found in results:
@@ -88,11 +92,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=60, help="games a pair of levels (60)")
     parser.add_argument("--out", type=Path, default=Path("build/levels"), help="where they go")
     parser.add_argument("--ratings", type=Path, default=RATINGS, help="the file to write")
-    parser.add_argument("--jobs", type=int, default=cores(), help="processes (all cores)")
+    parser.add_argument("--jobs", type=int, help="processes (all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Ray cluster instead, or auto")
     asked = parser.parse_args(arguments)
     chosen = [asked.game] if asked.game else names()
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        results = [rate(name, asked.games, asked.out, asked.jobs, bar) for name in chosen]
+    with (
+        open_workers(asked.jobs, asked.cluster) as workers,
+        Progress(console=Console(stderr=True), transient=True) as bar,
+    ):
+        results = [rate(name, asked.games, asked.out, workers, bar) for name in chosen]
     write(results, asked.ratings)
     for found in results:
         for one in found.ratings:

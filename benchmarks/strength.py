@@ -23,13 +23,13 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from vaka import __version__
-from vaka.arena.contest import contest, whole_rounds
 from vaka.arena.match import Match
-from vaka.arena.report import chart
-from vaka.arena.report.page import Figure, Section, Table, page
-from vaka.arena.standing import Standing
-from vaka.arena.workers import cores
-from vaka.core import mode
+from vaka.arena.match_score import MatchScore
+from vaka.arena.report import plots
+from vaka.arena.report.html_page import Figure, HtmlTable, Section, html_page
+from vaka.arena.rotated_match import play_match, whole_rounds
+from vaka.arena.workers import Workers, open_workers
+from vaka.core import build_mode
 from vaka.core.game import JSON, Game
 from vaka.games import load, names
 
@@ -90,20 +90,20 @@ class Shown:
     """What was found out about a claim."""
 
     claim: Claim
-    standing: Standing
+    match_score: MatchScore
 
     def to_json(self) -> JSON:
-        found = self.standing.scores[0]
+        found = self.match_score.scores[0]
         return {
             "claim": self.claim.title,
             "aim": self.claim.aim,
             "is_reached": None if self.claim.aim is None else found.interval.mean >= self.claim.aim,
             **found.to_json(),
-            "match": self.standing.to_json(),
+            "match": self.match_score.to_json(),
         }
 
     def cells(self) -> list[str]:
-        found = self.standing.scores[0].interval
+        found = self.match_score.scores[0].interval
         aim = self.claim.aim
         verdict = "" if aim is None else "reached" if found.mean >= aim else "missed"
         return [
@@ -112,8 +112,8 @@ class Shown:
             f"{found.low:.1%} to {found.high:.1%}",
             "" if aim is None else f"{aim:.0%}",
             verdict,
-            f"{1 / self.standing.match.players:.0%}",
-            str(len(self.standing.outcomes)),
+            f"{1 / self.match_score.match.players:.0%}",
+            str(len(self.match_score.game_results)),
         ]
 
 
@@ -121,7 +121,7 @@ COLUMNS = ("claim", "score", "95 % interval", "aim", "", "par", "games")
 
 
 def show(
-    game: Game, claims: Sequence[Claim], games: int, folder: Path, jobs: int, bar: Progress
+    game: Game, claims: Sequence[Claim], games: int, folder: Path, workers: Workers, bar: Progress
 ) -> list[Shown]:
     """Play the matches of some claims, or go on with them."""
     shown = []
@@ -129,15 +129,15 @@ def show(
         match = claim.match(game)
         count = games if claim in CLAIMS else max(2, games // 4)
         task = bar.add_task(f"{game.name}: {claim.title}", total=whole_rounds(match, count))
-        standing = contest(
+        match_score = play_match(
             match,
             count,
             path=folder / game.name / f"{claim.name}.jsonl",
-            jobs=jobs,
+            workers=workers,
             watch=lambda _, done, task=task: bar.update(task, completed=done),  # type: ignore[misc]
         )
         bar.remove_task(task)
-        shown.append(Shown(claim, standing))
+        shown.append(Shown(claim, match_score))
     return shown
 
 
@@ -148,7 +148,7 @@ def sections(results: dict[str, list[Shown]]) -> Iterator[Section]:
         numbers = sorted({len(one.claim.agents) for one in curves})
         yield Section(
             name.capitalize(),
-            table=Table(COLUMNS, [one.cells() for one in shown]),
+            table=HtmlTable(COLUMNS, [one.cells() for one in shown]),
             figures=[
                 figure(players, [one for one in curves if len(one.claim.agents) == players])
                 for players in numbers
@@ -161,11 +161,11 @@ def figure(players: int, curve: Sequence[Shown]) -> Figure:
     rows = [
         {"value": one.claim.playouts, "score": found.mean, "low": found.low, "high": found.high}
         for one in sorted(curve, key=lambda one: one.claim.playouts or 0)
-        for found in [one.standing.scores[0].interval]
+        for found in [one.match_score.scores[0].interval]
     ]
     return Figure(
         f"Score over playouts, {players} players",
-        chart.curve(rows, "playouts a choice", "score against greedy", 1 / players),
+        plots.curve_plot(rows, "playouts a choice", "score against greedy", 1 / players),
         "Where it flattens, the luck of the game is what is left.",
     )
 
@@ -187,26 +187,30 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument(
         "--out", type=Path, default=Path("build/strength"), help="where they are kept"
     )
-    parser.add_argument("--jobs", type=int, default=cores(), help="processes (all cores)")
+    parser.add_argument("--jobs", type=int, help="processes (all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Ray cluster instead, or auto")
     asked = parser.parse_args(arguments)
-    chart.check()
+    plots.check_installed()
     began = time.monotonic()
     results: dict[str, list[Shown]] = {}
     screen = Console()
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with (
+        open_workers(asked.jobs, asked.cluster) as workers,
+        Progress(console=Console(stderr=True), transient=True) as bar,
+    ):
         for name in [asked.game] if asked.game else names():
             game = load(name)
-            results[name] = show(game, [*CLAIMS, *CURVES], asked.games, asked.out, asked.jobs, bar)
+            results[name] = show(game, [*CLAIMS, *CURVES], asked.games, asked.out, workers, bar)
             screen.print(grid(name, results[name]))
     minutes = (time.monotonic() - began) / 60
     figures = {name: [one.to_json() for one in shown] for name, shown in results.items()}
     (asked.out / "strength.json").write_text(json.dumps(figures, indent=2) + "\n", "utf-8")
     summary = (
         "Seats rotate, all games of a round share their luck, and intervals hold with 95 %. "
-        f"Vaka {__version__}, {mode.describe()}."
+        f"Vaka {__version__}, {build_mode.describe()}."
     )
     (asked.out / "report.html").write_text(
-        page("How strong the bots are", summary, sections(results)), "utf-8"
+        html_page("How strong the bots are", summary, sections(results)), "utf-8"
     )
     print(f"{minutes:.1f} minutes; the report is {asked.out / 'report.html'}", file=sys.stderr)
 

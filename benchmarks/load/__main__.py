@@ -78,6 +78,7 @@ def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str
         "sockets": 4 * wanted.tables,
         "moves": club.count,
         "moves_per_second": round(club.rate(SHARE), 1),
+        "cpu_ms_per_move": round(outcome.cpu_seconds * 1000 / club.count, 2),
         "p50_ms": round(club.quantile(0.5) * 1000, 1),
         "p99_ms": round(club.quantile(0.99) * 1000, 1),
         "echoes": echo.count,
@@ -119,6 +120,7 @@ def report(figures: dict[str, object]) -> None:
     print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms".format(**figures))
     print("the clients were busy for {clients_busy} of the time".format(**figures))
     print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(aim {AIM_RATIO})")
+    print("{cpu_ms_per_move} ms of CPU time per move in the server".format(**figures))
     print("{kilobytes_per_table} kB a table".format(**figures), f"(aim {AIM_MEMORY})")
     print("errors: {errors}".format(**figures) if figures["errors"] else WELL)
 

@@ -16,9 +16,12 @@ from websockets.asyncio.client import connect as open_socket
 from benchmarks.load.process import Process
 from benchmarks.load.times import Flight, Times
 from benchmarks.load.turns import CLUB, Turns
+from vaka import games
+from vaka.server.api.requests import PROTOCOL
 
 SEATS = 4
 GAME = "tongiaki"
+_GAME = games.load(GAME)
 
 
 @dataclass
@@ -26,6 +29,7 @@ class Outcome:
     """What a run brought to light."""
 
     kilobytes: int = 0
+    cpu_seconds: float = 0.0
     errors: list[str] = field(default_factory=list)
 
 
@@ -58,7 +62,7 @@ class Player:
         async with open_socket(
             address, additional_headers=headers, compression=None, proxy=None, max_size=None
         ) as socket:
-            await socket.send(orjson.dumps({"type": "hello", "protocol": 1}), text=True)
+            await socket.send(orjson.dumps({"type": "hello", "protocol": PROTOCOL}), text=True)
             self._hear(orjson.loads(await socket.recv(decode=False)))
             await all_there.wait()
             while self._state["turn"] != -2:
@@ -70,7 +74,7 @@ class Player:
 
     async def _move(self, socket: ClientConnection, dice: random.Random) -> None:
         ply = self._state["ply"]
-        move = dice.choice(self._state["view"]["moves"])["move"]
+        move = dice.choice(_GAME.parse_position(self._state["view"]["position"]).moves())
         message = {"type": "play", "id": str(ply), "seat": self.seat, "ply": ply, "moves": [move]}
         self._sent[str(ply)] = time.perf_counter()
         await socket.send(orjson.dumps(message), text=True)
@@ -111,10 +115,11 @@ class Club:
         """Play at all tables at once, to the end."""
         watch = asyncio.create_task(self._watch())
         barrier = asyncio.Barrier(SEATS * len(self.tables))
-        url = self.server.url
+        url, before = self.server.url, self.server.cpu_seconds()
         await asyncio.gather(
             *(_play(url, each, think, turns, barrier, times, self.outcome) for each in self.tables)
         )
+        self.outcome.cpu_seconds = self.server.cpu_seconds() - before
         watch.cancel()
 
     async def _watch(self) -> None:

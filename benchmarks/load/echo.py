@@ -23,10 +23,10 @@ from websockets.asyncio.client import connect as open_socket
 
 from benchmarks.load.times import Flight, Times
 from benchmarks.load.turns import ECHO, Turns
-from vaka.server.hall import THREADS
+from vaka.server.context import THREADS
 from vaka.server.launch import listen
 from vaka.server.storage.database import connect
-from vaka.server.storage.writer import Writer
+from vaka.server.storage.group_commit import Writer
 
 SEATS = 4
 ECHOES = sa.Table(

@@ -25,6 +25,11 @@ class Process:
         """The memory that it has."""
         return int(psutil.Process(self.pid).memory_info().rss) // 1024
 
+    def cpu_seconds(self) -> float:
+        """The CPU time that it has used, in all threads."""
+        used = psutil.Process(self.pid).cpu_times()
+        return float(used.user + used.system)
+
     def complaints(self) -> list[str]:
         """What it has written about what went wrong, line by line."""
         return self.said.read_text("utf-8").splitlines()
