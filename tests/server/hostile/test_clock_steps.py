@@ -43,7 +43,10 @@ def server(stepped: RunningServer) -> Iterator[RunningServer]:
 
 
 def step(server: RunningServer, seconds: int) -> None:
-    (server.folder / OFFSET).write_text(str(seconds))
+    """Step the clock of the server. It reads the file at any moment, so replace it as a whole."""
+    written = server.folder / f"{OFFSET}.new"
+    written.write_text(str(seconds))
+    written.replace(server.folder / OFFSET)
 
 
 @pytest.mark.parametrize("seconds", [-5, -2 * HOURS, 3 * 365 * 24 * HOURS])
