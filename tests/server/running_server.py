@@ -106,8 +106,8 @@ class RunningServer:
         """Wait for the server and return its URL."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline and self._process.is_alive():
-            if found := re.search(r"http://\S+/", self.output()):
-                return found[0]
+            if found := re.search(r"Vaka is at (http://\S+/)", self.output()):
+                return found[1]
             time.sleep(0.01)
         raise AssertionError(f"the server did not start: {self.output()}")
 

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running_server import open_server
+from tests.server.running_server import RunningServer, open_server
 from vaka.core.errors import VakaError
 from vaka.server import launch
 from vaka.server.lan import Lan
+from vaka.server.storage import url_of
+from vaka.server.storage.sole_server import sole_server
 
 
 def test_a_port_in_use_is_named() -> None:
@@ -67,3 +69,33 @@ def test_a_server_open_to_the_house_gives_its_address_and_code(tmp_path: Path) -
                 assert phone.get(f"{body['url']}api").status_code == 200
             assert ana.get("/api/lan/qr.svg?path=/tables/x").text.startswith("<svg")
             assert body["url"] in server.output()
+
+
+def test_a_second_server_on_the_same_file_is_rejected(tmp_path: Path) -> None:
+    first = RunningServer(tmp_path)
+    with pytest.raises(AssertionError, match="did not start") as failure:
+        RunningServer(tmp_path)
+    file = tmp_path / "vaka.sqlite"
+    found = f"{file}: is in use by another server (process {first.pid}, {first.url})"
+    assert found in str(failure.value)
+    first.kill()
+    with open_server(tmp_path) as again, again.browser() as ana:
+        assert ana.get("/health").status_code == 200, "the lock died with the process"
+
+
+def test_a_link_to_the_file_is_the_same_file(tmp_path: Path) -> None:
+    folder, link = tmp_path / "a", tmp_path / "b"
+    folder.mkdir()
+    link.symlink_to(folder)
+    with (
+        sole_server(url_of(folder), "first"),
+        pytest.raises(VakaError, match=r"in use by another server \(process \d+, first\)"),
+        sole_server(url_of(link), "second"),
+    ):
+        pass
+
+
+def test_postgresql_takes_several_servers() -> None:
+    url = "postgresql://localhost/vaka"
+    with sole_server(url, "first"), sole_server(url, "second"):
+        pass

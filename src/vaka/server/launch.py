@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -27,6 +28,7 @@ from vaka.server.logging_config import configure_logging
 from vaka.server.settings import KEY_FILE, Limits, Settings, find_key, load_key, save_key
 from vaka.server.storage import url_of
 from vaka.server.storage.backup import backup, key_in, restore
+from vaka.server.storage.sole_server import sole_server
 
 PORT = 8352
 """The default port, if it is free."""
@@ -79,6 +81,20 @@ def run(
         limits=replace(limits or Limits(), finished_days=keep_days),
         catalogue=catalogue or Catalogue(),
     )
+    own = f"http://{_shown(host or LOCAL)}:{bound}/"
+    try:
+        with sole_server(settings.database, own):
+            _serve(settings, listener, proxy, lambda: greet(own, address, open_browser))
+    except KeyboardInterrupt:
+        return
+    finally:
+        listener.close()
+
+
+def _serve(
+    settings: Settings, listener: socket.socket, proxy: str | None, greet: Callable[[], None]
+) -> None:
+    """Serve clients of a bound socket until interrupted."""
     guard = make_app(settings)
     most = settings.limits.all_connections + settings.limits.all_sockets
     limiter = connections.ConnectionLimiter(
@@ -102,14 +118,7 @@ def run(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    url = f"http://{_shown(host or LOCAL)}:{bound}/"
-    server = _Server(config, lambda: greet(url, address, open_browser))
-    try:
-        server.run(sockets=[listener])
-    except KeyboardInterrupt:
-        return
-    finally:
-        listener.close()
+    _Server(config, greet).run(sockets=[listener])
 
 
 def back_up(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
@@ -178,13 +187,13 @@ def greet(url: str, lan: Lan, open_browser: bool) -> None:
 class _Server(uvicorn.Server):
     """Calls `greet` once it has started."""
 
-    def __init__(self, config: uvicorn.Config, greet: object) -> None:
+    def __init__(self, config: uvicorn.Config, greet: Callable[[], None]) -> None:
         super().__init__(config)
         self._greet = greet
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started and callable(self._greet):
+        if self.started:
             self._greet()
 
 

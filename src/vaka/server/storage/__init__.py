@@ -11,6 +11,7 @@
     group_commit    many writes in one commit
     wal_checkpoint  moves SQLite's write-ahead log into its file in the background
     database        SQLite or PostgreSQL, by URL
+    sole_server     one server for a SQLite file
     migration       upgrades the schema of an older version
     migrations      the migrations
     backup          the whole database in one file, and back
