@@ -40,6 +40,13 @@ class Answer:
 Vaka = Callable[..., Answer]
 
 
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder for each test, so that games are not saved among those of the user."""
+    monkeypatch.setenv("VAKA_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
 @pytest.fixture
 def vaka(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Vaka:
     """Call a command in this process."""

@@ -137,3 +137,12 @@ def test_a_hint_at_the_terminal() -> None:
         assert "place Tonga." in shown
         assert "your chance to win: " in shown
         terminal.type("quit")
+
+
+def test_without_a_terminal_progress_is_told_in_lines(
+    vaka: Vaka, beginning: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vaka.cli.console.REPORT_SECONDS", 0)
+    answer = vaka("analyse", beginning, "--playouts", 1, "--json")
+    assert answer.json
+    assert re.search(r"^vaka: \d+ of \d+ steps done$", answer.err, re.MULTILINE)

@@ -21,7 +21,8 @@ BAD = {
     "a command": (["dance"], "no such command 'dance'"),
     "an option of a command": (["simulate", GAME, "--dance"], "no such option: --dance"),
     "a game": (["simulate", "chess"], "there is no game 'chess' (games: "),
-    "no game": (["simulate"], "missing argument 'GAME'"),
+    "no game": (["simulate"], "missing argument 'GAME': one of tahiti, tongiaki"),
+    "no game to read": (["rules"], "missing argument 'GAME': one of tahiti, tongiaki"),
     "a number": (["simulate", GAME, "--players", "many"], "invalid value for '--players': "),
     "players": (["simulate", GAME, "--players", "99"], ""),
     "games": (["simulate", GAME, "--games", "0"], "invalid value for '--games': "),
@@ -51,7 +52,7 @@ BAD = {
         "random options and a preset",
     ),
     "nobody": (["match", GAME], "missing option '--agents'"),
-    "a lone agent": (["match", GAME, "--agents", "random"], ""),
+    "a lone agent": (["match", GAME, "--agents", "random"], "a match needs two agents"),
     "some agents": (["match", GAME, "--agents", "random,greedy", "--players", "3"], "3 players n"),
     "a test": (["match", GAME, "--agents", "random,greedy", "--sprt", "x"], "a test is two scor"),
     "risks": (
@@ -277,5 +278,6 @@ def test_after_an_interrupt_it_is_said_what_is_kept(tmp_path: Path, name: str) -
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     kept = count_games(place)
-    line = f"vaka: {kept} games are stored in {place}; run the same command to continue\n"
-    assert (process.returncode, out, err) == (130, "", line)
+    *_, line = err.splitlines()  # on a busy machine after lines of progress
+    assert (process.returncode, out) == (130, "")
+    assert line == f"vaka: {kept} games are stored in {place}; run the same command to continue"

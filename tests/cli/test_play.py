@@ -153,6 +153,7 @@ def test_a_person_plays_is_refused_takes_back_saves_and_resumes(tmp_path: Path) 
     file = tmp_path / "game.vaka"
     with Terminal("play", GAME, *ALONE, "--seed", "4") as terminal:
         shown = terminal.expect("blue> $")
+        assert "Enter help to see" in shown
         committed = commitment(shown)
         assert "blue (you), red (random)" in shown
 
@@ -177,11 +178,16 @@ def test_a_person_plays_is_refused_takes_back_saves_and_resumes(tmp_path: Path) 
         assert "undo your last choice" in terminal.ask("help")
         assert "5 place Tonga.f" in terminal.ask("moves")
         assert "look away" not in terminal.ask("table")
-        assert "name a file" in terminal.ask("save")
         assert "cannot be written" in terminal.ask(f"save {tmp_path}/no/folder")
         assert "Saved." in terminal.ask(f"save {file}")
         terminal.type("quit")
+        terminal.expect(r"Leave the game\? It is saved. \(y/N\) $")
+        terminal.ask("")
+        terminal.type("quit")
+        terminal.expect(r"\(y/N\) $")
+        terminal.type("y")
         assert terminal.wait() == 0
+        assert f"Saved. Continue with: vaka play --resume {file}" in terminal.shown
     assert secret_file(file).stat().st_mode & 0o077 == 0
 
     with Terminal("play", "--resume", file) as terminal:
@@ -247,12 +253,20 @@ def test_a_person_plays_to_the_end(tmp_path: Path) -> None:
 
 
 @at_a_terminal
-def test_an_interrupt_ends_a_game_quietly() -> None:
+def test_a_game_that_is_interrupted_was_saved_and_is_offered_again(data_folder: Path) -> None:
     with Terminal("play", GAME, *ALONE) as terminal:
         terminal.expect("blue> $")
+        terminal.ask("place Tonga.c")
         terminal.interrupt()
         assert terminal.wait() == 130
         assert "Traceback" not in terminal.shown
+    [file] = (data_folder / "saved").glob("*.vaka")
+    assert f"Continue with: vaka play --resume {file}" in terminal.shown
+    with Terminal("play", GAME, *ALONE) as terminal:
+        assert f"not over: vaka play --resume {file}" in terminal.expect("blue> $")
+    with Terminal("play", "--resume", file) as terminal:
+        assert "not over" not in terminal.expect("blue> $")
+    assert len(read(file, games.load).entries) >= 1
 
 
 @at_a_terminal

@@ -120,7 +120,7 @@ def _guarded(command: Callable[[], object]) -> int:
         code = command()
         sys.stdout.flush()
     except UsageError as error:
-        return _fail(_uncapitalised(error.format_message()))
+        return _fail(_uncapitalised(error.format_message()) + _known_games(error))
     except VakaError as error:
         return _fail(str(error))
     except BrokenPipeError:
@@ -139,6 +139,15 @@ def _fail(message: str) -> int:
         sys.stdout.flush()
     print_notice(message)
     return FAILED
+
+
+def _known_games(error: Exception) -> str:
+    """The games to choose from, if an error says that the game is missing."""
+    from vaka.games import names
+
+    is_missing = type(error).__name__ == "MissingParameter"
+    name = getattr(getattr(error, "param", None), "name", None)
+    return f": one of {', '.join(names())}" if is_missing and name == "game" else ""
 
 
 def _uncapitalised(message: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vaka.cli.console import console, print_json
+from vaka.cli.console import console, print_json, progress
 from vaka.cli.shared_options import AsJson
 
 if TYPE_CHECKING:
@@ -31,9 +31,12 @@ def bench(
     from vaka.games import load, names
 
     figures: dict[str, float] = {}
-    for name in [game] if game else names():
-        for figure, value in measure(load(name), seconds).items():
-            figures[f"{name}.{figure}"] = value
+    chosen = [game] if game else names()
+    with progress("games", len(chosen)) as bar:
+        for done, name in enumerate(chosen, start=1):
+            for figure, value in measure(load(name), seconds).items():
+                figures[f"{name}.{figure}"] = value
+            bar(done)
     if as_json:
         print_json({"version": __version__, "mode": build_mode.describe()} | figures)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from vaka.arena.workers import Workers
 
 WIDTH = 80
+REPORT_SECONDS = 10
+"""How often progress is reported where there is no terminal for a bar."""
+
 CLEAR_SCROLLBACK = "\x1b[3J"
 """The escape sequence that clears the scrollback of a terminal."""
 
@@ -56,11 +60,11 @@ def print_notice(message: str) -> None:
 @contextmanager
 def progress(
     what: str, total: int, detail: Callable[[], str] = lambda: ""
-) -> Iterator[Callable[[int], None] | None]:
+) -> Iterator[Callable[[int], None]]:
     """Show a progress bar with its speed and a detail that may change. Yield a function that sets
-    it, or None if there is no terminal."""
+    it. If there is no terminal, print a line now and then."""
     if not sys.stderr.isatty():
-        yield None
+        yield _reporter(what, total)
         return
     from rich.progress import Progress, TextColumn
 
@@ -74,6 +78,19 @@ def progress(
         yield update
 
 
+def _reporter(what: str, total: int) -> Callable[[int], None]:
+    """A function that prints the progress, but not more often than `REPORT_SECONDS`."""
+    reported = time.monotonic()
+
+    def report(done: int) -> None:
+        nonlocal reported
+        if time.monotonic() - reported >= REPORT_SECONDS:
+            reported = time.monotonic()
+            print_notice(f"{done} of {total} {what} done")
+
+    return report
+
+
 def _note(speed: float | None, detail: str) -> str:
     return ", ".join(part for part in (f"{speed:,.1f}/s" if speed else "", detail) if part)
 
@@ -81,7 +98,7 @@ def _note(speed: float | None, detail: str) -> str:
 @contextmanager
 def shared_work(
     jobs: int | None, cluster: str | None, games: int
-) -> Iterator[tuple[Workers, Callable[[int], None] | None]]:
+) -> Iterator[tuple[Workers, Callable[[int], None]]]:
     """The workers for games, and a progress bar that shows them."""
     from vaka.arena.workers import open_workers
 

@@ -23,6 +23,7 @@ from vaka.cli.shared_options import (
     parse_first,
     parse_options,
 )
+from vaka.core.errors import InvalidSetup
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -89,6 +90,10 @@ def match(
     from vaka.games import load
 
     texts = tuple(split(agents))
+    if players is None and len(texts) == 1:
+        raise InvalidSetup(
+            f"a match needs two agents or more, such as --agents {texts[0]},random, or --players"
+        )
     asked = Match(
         game=load(game),
         players=len(texts) if players is None else players,
@@ -115,7 +120,7 @@ def match(
             records=records,
             test=test,
             workers=workers,
-            watch=(lambda _, done: bar(done)) if bar else None,
+            watch=lambda _, done: bar(done),
         )
     if as_json:
         print_json(match_score.to_json() | {"results": str(out) if out else None})

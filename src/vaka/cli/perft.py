@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from vaka.cli.console import print_json
+from vaka.cli.console import print_json, progress
 from vaka.cli.shared_options import AsJson, OptionalFile, Ply, Position
 
 
@@ -32,10 +32,13 @@ def perft(
     resolved = resolve_position(file, at, position)
     game, state = resolved.game, resolved.state
     parts: dict[str, int] | None = None
-    if divide and depth:
-        counts = counting.divide(state, depth)
+    if depth:
+        with progress("first moves", len(state.moves())) as bar:
+            counts = counting.divide(state, depth, bar)
         parts = {game.move_text(state, move): count for move, count in counts.items()}
-    count = counting.perft(state, depth) if parts is None else sum(parts.values())
+    count = 1 if parts is None else sum(parts.values())
+    if not divide:
+        parts = None
     if as_json:
         found = {"position": game.position_text(state), "depth": depth, "count": count}
         print_json(found if parts is None else found | {"divide": parts})

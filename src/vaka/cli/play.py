@@ -67,13 +67,14 @@ def play(
     """Play at the terminal against agents.
 
     Agents are beginner, easy, medium, hard, expert, or others by name (see docs/agents.md). If
-    there is no terminal for input, agents play the whole game.
+    there is no terminal for input, agents play the whole game. Your game is saved after every
+    choice, in FILE or in the data folder.
     """
     if not terminal:
         serve()
         return
     from vaka.agents import split
-    from vaka.cli.saved_game import resume_game
+    from vaka.cli.saved_game import new_autosave_file, resume_game
     from vaka.cli.terminal_game import TerminalGame
     from vaka.core.records.recorder import Recorder
     from vaka.games import load
@@ -93,9 +94,11 @@ def play(
         recorder = Recorder(
             found, _setup(found, players, taken or [1], others, rules, is_demo), shuffle
         )
-    seated = _seat_agents(recorder, _people(recorder, taken, is_demo), others)
-    _greet(recorder)
-    TerminalGame(recorder, shuffle, seated, dice, save or resume).play()
+    people = _people(recorder, taken, is_demo)
+    seated = _seat_agents(recorder, people, others)
+    _greet(recorder, is_new=bool(people and not resume))
+    file = save or resume or (new_autosave_file(recorder.game.name) if people else None)
+    TerminalGame(recorder, shuffle, seated, dice, file).play()
 
 
 def _check_no_setup(context: typer.Context) -> None:
@@ -248,11 +251,15 @@ def _seat_agents(recorder: Recorder, people: set[int], others: list[str]) -> dic
     return agents
 
 
-def _greet(recorder: Recorder) -> None:
-    """Print the players and the commitment of the shuffle."""
+def _greet(recorder: Recorder, is_new: bool) -> None:
+    """Print the players and the commitment of the shuffle. At the start of a person's new game,
+    also name the last game that is not over."""
     from vaka.cli.replay import record_title
+    from vaka.cli.saved_game import last_unfinished
 
     screen = console()
+    if is_new and (file := last_unfinished()):
+        screen.print(f"Your last game is not over: vaka play --resume {file}", soft_wrap=True)
     screen.print(record_title(recorder.record, recorder.game))
     if recorder.record.forked:
         screen.print(f"The first {recorder.record.forked} plies come from another game.")

@@ -33,7 +33,9 @@ Enter the number of a choice, or moves in the notation of records, separated by 
   sheet        show the score sheet or the summary card
   moves        list all choices
   save \\[FILE]  save the game to a file
-  quit         leave the game"""
+  quit         leave the game; it is saved"""
+
+WELCOME = "Enter the number of a choice. Enter help to see what else you can do."
 
 
 HINT_BUDGET = Budget(seconds=1.0)
@@ -92,6 +94,8 @@ class TerminalGame:
 
     def play(self) -> None:
         """Play until the game is over or the person leaves."""
+        if self._viewer is not None:
+            self.screen.print(f"[dim]{WELCOME}[/]")
         self._autosave()
         try:
             while not self.recorder.state.is_over:
@@ -99,6 +103,9 @@ class TerminalGame:
         except (Quit, EOFError):
             self._leave()
             return
+        except KeyboardInterrupt:
+            self._print_leave()
+            raise
         self._finish()
 
     # ---- steps
@@ -227,6 +234,7 @@ class TerminalGame:
         self._collect(self.recorder.play_run(run, self._event_viewer))
         self._picks = []
         self._made.append(len(run))
+        self._autosave()
         after = self.recorder.state
         if not after.is_over and after.turn not in (CHANCE, seat):
             self._ended = seat
@@ -307,6 +315,7 @@ class TerminalGame:
             raise NotNow("nothing to undo: a draw or another seat's move followed")
         self.recorder.undo(seat, min(own, self._made.pop() if self._made else 1))
         self._ended = None
+        self._autosave()
         self.screen.print("[dim]Your last choice is undone.[/]")
 
     def _why(self, text: str) -> None:
@@ -358,12 +367,16 @@ class TerminalGame:
             raise NotNow("name a file: save FILE")
         save(file, self.recorder, self._shuffle)
         self._file = file
-        self._print_plain(f"Saved. Continue with: vaka play --resume {file}")
+        self._print_resume()
         if self.game.has_hidden_information and not self.recorder.state.is_over:
             self.screen.print("[dim]The file contains all hands and draws.[/]")
 
     def _quit(self, _: str) -> None:
-        raise Quit
+        """Leave, if the person confirms it."""
+        saved = "It is saved." if self._file else "It is not saved: enter save FILE to save it."
+        answer = self.screen.input(f"Leave the game? {saved} [dim](y/N)[/] ")
+        if answer.strip().lower() in ("y", "yes"):
+            raise Quit
 
     def _autosave(self) -> None:
         """Save the game to the file, if there is one, in case the terminal closes."""
@@ -373,11 +386,18 @@ class TerminalGame:
     # ---- the end
 
     def _leave(self) -> None:
+        self._autosave()
+        self._print_leave()
+
+    def _print_leave(self) -> None:
         self.screen.print()
         if self._file:
-            self._save("")
-        else:
+            self._print_resume()
+        elif self._viewer is not None:
             self.screen.print("You left the game. It was not saved.")
+
+    def _print_resume(self) -> None:
+        self._print_plain(f"Saved. Continue with: vaka play --resume {self._file}")
 
     def _finish(self) -> None:
         """Show the end, reveal the secret and verify all draws."""

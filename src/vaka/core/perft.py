@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vaka.core.game import State
 
 
@@ -15,14 +17,20 @@ def perft(state: State, depth: int) -> int:
     return _perft(state, [state.copy() for _ in range(depth - 1)], 0)
 
 
-def divide(state: State, depth: int) -> dict[int, int]:
-    """For each legal move, `perft` to `depth - 1` after it. The values add up to `perft`."""
+def divide(
+    state: State, depth: int, progress: Callable[[int], None] | None = None
+) -> dict[int, int]:
+    """For each legal move, `perft` to `depth - 1` after it. The values add up to `perft`.
+
+    `progress` is called with the number of moves that are done."""
     counts: dict[int, int] = {}
     after = state.copy()
     for move in state.moves():
         after.assign(state)
         after.play(move)
         counts[move] = perft(after, depth - 1)
+        if progress:
+            progress(len(counts))
     return counts
 
 
