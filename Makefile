@@ -19,10 +19,11 @@ TEST := $(VENV)/.test
 DOCS := $(VENV)/.docs
 FUZZ := $(VENV)/.fuzz
 RAY  := $(VENV)/.cluster
+RESEARCH := $(VENV)/.research
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page core test lint types-of-python types-of-page types-of-protocol \
-	units-of-page duplicates types browser screenshots format bench strength levels cluster soak load storm siege fuzz \
+	units-of-page duplicates types browser screenshots format bench strength levels cluster research soak load storm siege fuzz \
 	mutants docs lock clean
 
 help: ## show this list
@@ -105,6 +106,9 @@ cluster: setup $(RAY) ## matches on a Ray cluster of several nodes: tests, cost 
 	@$(BIN)/python -m pytest tests/arena/workers $(ARGS)
 	@$(BIN)/python benchmarks/cluster.py
 
+research: setup $(RESEARCH) ## datasets: tests with pyarrow, polars and Hugging Face datasets
+	@$(BIN)/python -m pytest tests/arena/test_dataset.py $(ARGS)
+
 soak: setup ## play random games and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)
 
@@ -150,6 +154,8 @@ lock: $(VENV)/.venv ## pin the dependencies again
 	@$(COMPILE) build/postgres.in -c requirements/run.txt -o requirements/postgres.txt
 	@$(BIN)/python -c '$(call EXTRA,cluster)' > build/cluster.in
 	@$(COMPILE) build/cluster.in -c requirements/test.txt -o requirements/cluster.txt
+	@$(BIN)/python -c '$(call EXTRA,research)' > build/research.in
+	@$(COMPILE) build/research.in -c requirements/test.txt -o requirements/research.txt
 	@$(BIN)/python -c '$(call EXTRA,docs)' > build/docs.in
 	@$(COMPILE) build/docs.in -c requirements/test.txt -o requirements/docs.txt
 	@$(BIN)/python -c '$(call EXTRA,fuzz)' > build/fuzz.in
@@ -184,6 +190,10 @@ $(DOCS): $(VENV)/.venv requirements/docs.txt
 
 $(RAY): $(TEST) requirements/cluster.txt
 	@$(PIP) install --require-hashes -r requirements/cluster.txt
+	@touch $@
+
+$(RESEARCH): $(TEST) requirements/research.txt
+	@$(PIP) install --require-hashes -r requirements/research.txt
 	@touch $@
 
 $(FUZZ): $(TEST) requirements/fuzz.txt

@@ -16,6 +16,7 @@ from vaka.cli import (
     analyse,
     bench,
     calibrate,
+    dataset,
     match,
     moves,
     perft,
@@ -52,6 +53,7 @@ app.command("simulate")(simulate.simulate)
 app.command("match")(match.match)
 app.command("tournament")(tournament.tournament)
 app.command("calibrate")(calibrate.calibrate)
+app.command("dataset")(dataset.dataset)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
 app.command("moves")(moves.moves)

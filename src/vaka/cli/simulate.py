@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.console import console, print_json, print_notice, shared_work
+from vaka.cli.dataset import HiddenColumns, SearchColumns, optional_dataset
 from vaka.cli.output_paths import check_folder
 from vaka.cli.shared_options import (
     MAX_GAMES,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from vaka.arena.statistics import Distribution, Statistics
+    from vaka.core.game import JSON
 
 
 def simulate(
@@ -41,6 +43,11 @@ def simulate(
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save the record of every game here.")
     ] = None,
+    dataset: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write all games to a new dataset.")
+    ] = None,
+    hidden: HiddenColumns = False,
+    search: SearchColumns = 0,
     preset: Preset = None,
     option: Options = None,
     random_options: RandomOptions = False,
@@ -66,14 +73,23 @@ def simulate(
         has_random_options=random_options,
     )
     check_folder(out)
-    with shared_work(jobs, cluster, games) as (workers, bar):
-        statistics = simulate(match, games, folder=out, workers=workers, progress=bar)
+    match.check()
+    with (
+        optional_dataset(dataset, hidden, search) as rows,
+        shared_work(jobs, cluster, games) as (workers, bar),
+    ):
+        statistics = simulate(match, games, folder=out, dataset=rows, workers=workers, progress=bar)
     if out:
         _report_leftovers(out, games)
     if as_json:
-        print_json(statistics.to_json() | {"records": str(out) if out else None})
+        print_json(statistics.to_json() | _written(out, dataset))
     else:
         _show(statistics)
+
+
+def _written(out: Path | None, dataset: Path | None) -> JSON:
+    found: JSON = {"records": str(out) if out else None}
+    return found | {"dataset": str(dataset)} if dataset else found
 
 
 def _report_leftovers(folder: Path, games: int) -> None:
