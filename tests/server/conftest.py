@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -14,8 +15,13 @@ from vaka.server.storage import url_of
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    with open_postgres(tmp_path_factory.mktemp("pg")) as postgres_server:
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server, not in pytest's own folder: another run of pytest takes the permission
+    to enter that away, and root runs PostgreSQL as another user."""
+    with (
+        TemporaryDirectory(prefix="vaka-pg-", ignore_cleanup_errors=True) as folder,
+        open_postgres(Path(folder)) as postgres_server,
+    ):
         yield postgres_server
 
 
