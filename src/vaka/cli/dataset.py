@@ -64,8 +64,7 @@ def dataset(
         plies = 0
         for name, file in found.items():
             plies += _add(writer, name, file)
-            if bar:
-                bar(writer.games)
+            bar(writer.games)
     if as_json:
         print_json({"dataset": str(out), "games": writer.games, "plies": plies})
     else:
