@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pytest
+
 from tests.records.play import play
 from vaka import games
 from vaka.agents.agent import decide
@@ -38,6 +40,11 @@ def shortest(paths: Sequence[Path]) -> Path:
     return min(paths, key=lambda path: path.stat().st_size)
 
 
+def each_record(paths: Sequence[Path]) -> pytest.MarkDecorator:
+    """Run a test on each of some records."""
+    return pytest.mark.parametrize("path", paths, ids=lambda path: path.stem)
+
+
 def longest() -> str:
     """The longest of the golden records."""
     return max((path.read_text("utf-8") for path in GOLDEN), key=len)
@@ -53,10 +60,10 @@ def asked_in(phase: str) -> Callable[[Game, State], bool]:
     return lambda game, state: state.turn == 0 and game.view(state, 0)["phase"] == phase
 
 
-def almost_over(name: str) -> str:
-    """The record of a game of two at random, up to the last turn of the first seat."""
+def almost_over(name: str, players: Sequence[str] | int = 2, seed: str = "almost over") -> str:
+    """The record of a random game, up to the last turn of the first seat."""
     game = games.load(name)
-    recorder = play(game, game.setup(2), "almost over", is_fair=False)
+    recorder = play(game, game.setup(players), seed, is_fair=False)
     turns = [recorder.at(ply).turn for ply in range(recorder.plies)]
     last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
     return files.dumps(recorder.fork(last).record, game)

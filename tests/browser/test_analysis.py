@@ -13,13 +13,11 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.positions import at_new_table, at_replay, at_table, go_to_replay
-from tests.browser.records import GOLDEN
+from tests.browser.records import GOLDEN, almost_over
 from tests.browser.test_languages import text_of
 from tests.browser.test_reach import faults
 from tests.browser.test_replay import watch
-from tests.records.play import play
 from vaka import games
-from vaka.core.records import files
 from vaka.core.translations import LANGUAGES
 
 RECORD = next(path for path in GOLDEN if path.stem == "page-tongiaki-two-colours")
@@ -362,15 +360,6 @@ def about_blue(analysis: dict[str, Any]) -> None:
     analysis["turning_points"] = [{"turn": 1, "ply": first["ply"], "seat": -1, **luck}]
 
 
-def nameless() -> str:
-    """The record of a game of somebody who gave no name, up to the last turn."""
-    game = games.load("tongiaki")
-    recorder = play(game, game.setup(["Guest", "Ben"]), "nameless", is_fair=False)
-    turns = [recorder.at(ply).turn for ply in range(recorder.plies)]
-    last = max(ply for ply, turn in enumerate(turns) if turn == 0 and turns[ply - 1] != 0)
-    return files.dumps(recorder.fork(last).record, game)
-
-
 SPEAK = """(language) => {
   const kept = JSON.parse(localStorage.getItem("vaka.preferences"));
   localStorage.setItem("vaka.preferences", JSON.stringify({ ...kept, language }));
@@ -379,7 +368,7 @@ SPEAK = """(language) => {
 
 def test_an_analysis_speaks_to_who_reads_it(open_page: Opened) -> None:
     """Who gave no name is "You" everywhere, and not a colour where something is explained."""
-    hand = at_table(open_page, nameless())
+    hand = at_table(open_page, almost_over("tongiaki", ["Guest", "Ben"], "nameless"))
     page = hand.page
     changed(page, about_blue)
     hand.play(at_random("nameless", settles=60))

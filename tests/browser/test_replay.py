@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import DESKTOP, PHONE, Complaints, Opened
 from tests.browser.hand import SHOWN, Hand, at_random
 from tests.browser.positions import at_replay, go_to_replay
-from tests.browser.records import GOLDEN, played, shortest
+from tests.browser.records import GOLDEN, each_record, played, shortest
 from tests.browser.view import View, expected
 from vaka import games
 from vaka.agents import levels
@@ -69,18 +69,19 @@ def shown_and_meant(hand: Hand, shown: str, step: int) -> Iterator[tuple[int, Vi
 
 
 def compare(
-    hand: Hand, path: Path, shown: str, meant: Callable[[View], View], *, closely: bool
+    hand: Hand, path: Path, records: Sequence[Path], shown: str, meant: Callable[[View], View]
 ) -> None:
-    """What is shown is the server's view: at each ply, or at some of a long record."""
+    """The page shows the server's view: at each ply of the shortest record, at some of others."""
+    closely = path == shortest(records)
     go_to_replay(hand.page, path.read_text("utf-8"))
     step = 1 if closely else _plies(hand) // MOMENTS + 1
     for ply, found, view in shown_and_meant(hand, shown, step):
         assert found == meant(view), f"ply {ply}"
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@each_record(GOLDEN)
 def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
-    compare(open_page("about:blank"), path, SHOWN, expected, closely=path == shortest(GOLDEN))
+    compare(open_page("about:blank"), path, GOLDEN, SHOWN, expected)
 
 
 def by_keys(hand: Hand) -> None:

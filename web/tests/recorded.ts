@@ -71,6 +71,12 @@ export function stateAt({ plies, views }: Replay, index: number): State {
   };
 }
 
+/** An animator that shows a replay at the view of this index. */
+export function shownAt<A extends { set(state: State, plies?: Ply[]): void }>(animator: A, replay: Replay, index: number): A {
+  animator.set(stateAt(replay, index), replay.plies.slice(0, replay.views[index]!.ply));
+  return animator;
+}
+
 /** The plies between the views of this index and the next. */
 export function between({ plies, views }: Replay, index: number): Ply[] {
   return plies.slice(views[index]!.ply, views[index + 1]!.ply);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 import pytest
@@ -206,18 +206,25 @@ def holds(specials: int) -> Callable[[Game, State], bool]:
 
 
 PHONES = (PHONE, SMALL_PHONE)
+Phone = tuple[Hand, str, tuple[int, int]]
+
+
+def on_phones(open_page: Opened, wanted: Callable[[Game, State], bool]) -> Iterator[Phone]:
+    """A table of three at a position, in every language and on both phones."""
+    record = cut(["Ana", "Ben", "Chloe"], wanted, name="tahiti")
+    hand = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
+    ready(hand)
+    for language, size in product(LANGUAGES, PHONES):
+        hand.speak(language)
+        hand.resize(size)
+        yield hand, language, size
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_phone_tells_the_swap_and_the_special_cards_whole(
     open_page: Opened, shoot: Callable[[Hand, str], None], count: int
 ) -> None:
-    record = cut(["Ana", "Ben", "Chloe"], holds(count), name="tahiti")
-    hand = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
-    ready(hand)
-    for language, size in product(LANGUAGES, PHONES):
-        hand.speak(language)
-        hand.resize(size)
+    for hand, language, size in on_phones(open_page, holds(count)):
         where = f"{language}-{size[0]}"
         shoot(hand, f"tahiti-specials-{count}-{where}")
         is_cut, over, medals, cut_words = hand.page.evaluate(SPECIALS)
@@ -358,12 +365,7 @@ BRIEF = """() => {
 def test_the_header_of_a_phone_says_which_phase_and_turn_it_is(
     open_page: Opened, shoot: Callable[[Hand, str], None], phase: str, turn: int
 ) -> None:
-    record = cut(["Ana", "Ben", "Chloe"], asks_in(phase, turn), name="tahiti")
-    hand = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
-    ready(hand)
-    for language, size in product(LANGUAGES, PHONES):
-        hand.speak(language)
-        hand.resize(size)
+    for hand, language, size in on_phones(open_page, asks_in(phase, turn)):
         key = "table.buildingBrief" if phase == "build" else f"phase.{phase}"
         said = text_of(language, key, "tahiti").format(n=turn, of=4)
         shoot(hand, f"tahiti-header-{phase}-{turn}-{language}-{size[0]}")

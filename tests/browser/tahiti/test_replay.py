@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
 from tests.browser.positions import at_replay, kept
-from tests.browser.records import almost_over, golden, played, shortest
+from tests.browser.records import almost_over, each_record, golden, played
 from tests.browser.tahiti.view import SHOWN, expected
 from tests.browser.test_replay import by_keys, compare, upload, watch
 from vaka import games
@@ -21,9 +19,9 @@ from vaka.core.translations import LANGUAGES
 GOLDEN = golden("tahiti")
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@each_record(GOLDEN)
 def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, path: Path) -> None:
-    compare(open_page("about:blank"), path, SHOWN, expected, closely=path == shortest(GOLDEN))
+    compare(open_page("about:blank"), path, GOLDEN, SHOWN, expected)
 
 
 # Where the seats and what stands below them begin and end.

@@ -6,7 +6,7 @@ import type { Event, View } from "../../src/games/tahiti/model";
 import { prefer } from "../../src/lib/preferences.svelte";
 import type { Json, Ply } from "../../src/lib/protocol";
 import { standing } from "../../src/table/log";
-import { between, replays, serve, stateAt, type Replay } from "../recorded";
+import { between, replays, serve, shownAt, stateAt, type Replay } from "../recorded";
 
 const RECORDS = replays("tahiti");
 const eventsOf = (ply: Ply) => ply.events as unknown as Event[];
@@ -35,11 +35,7 @@ function isHidden(event: Event): boolean {
   return event.kind === "dealt" && !event.card;
 }
 
-function animatorAt(replay: Replay, index: number): CardAnimator {
-  const animator = new CardAnimator();
-  animator.set(stateAt(replay, index), replay.plies.slice(0, replay.views[index]!.ply));
-  return animator;
-}
+const animatorAt = (replay: Replay, index: number) => shownAt(new CardAnimator(), replay, index);
 
 describe.each(RECORDS)("$name", (replay) => {
   beforeEach(() => prefer({ speed: "instant" }));

@@ -8,7 +8,7 @@ import { berthsAfter } from "../../src/games/tongiaki/scene";
 import { prefer } from "../../src/lib/preferences.svelte";
 import type { Ply } from "../../src/lib/protocol";
 import { standing } from "../../src/table/log";
-import { between, replays, serve, stateAt, type Replay } from "../recorded";
+import { between, replays, serve, shownAt, stateAt, type Replay } from "../recorded";
 
 const RECORDS = replays("tongiaki");
 const eventsOf = (ply: Ply) => ply.events as unknown as Event[];
@@ -38,11 +38,7 @@ function isTold(plies: Ply[]): boolean {
   return plies.every((ply) => ply.kind !== "undo" && !eventsOf(ply).some(isSilent));
 }
 
-function animatorAt(replay: Replay, index: number): MapAnimator {
-  const animator = new MapAnimator(loaded());
-  animator.set(stateAt(replay, index), replay.plies.slice(0, replay.views[index]!.ply));
-  return animator;
-}
+const animatorAt = (replay: Replay, index: number) => shownAt(new MapAnimator(loaded()), replay, index);
 
 describe.each(RECORDS)("$name", (replay) => {
   test("step by step it becomes what the server says", async () => {

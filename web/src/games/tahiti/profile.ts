@@ -1,25 +1,10 @@
 /** Tahiti before a table is open. */
-import type { GameProfile } from "../../table/game";
+import { withTexts } from "../../table/profileTexts";
 import SeatEmblem from "./SeatEmblem.svelte";
 import { t, word } from "./texts";
 import Vignette from "./Vignette.svelte";
 
-export const profile: GameProfile = {
-  get title() {
-    return t("game.title");
-  },
-  get tagline() {
-    return t("game.tagline");
-  },
-  get blurb() {
-    return t("game.blurb");
-  },
-  get playNote() {
-    return t("game.playNote");
-  },
-  get setUpNote() {
-    return t("game.setNote");
-  },
+export const profile = withTexts(t, {
   Emblem: SeatEmblem,
   Vignette,
   pointsName: (n) => t("game.points", { n }),
@@ -27,4 +12,4 @@ export const profile: GameProfile = {
   tutorial: async () => (await import("./tutorial")).tutorial,
   goal: async () => (await import("./goal")).goal(),
   helpTopics: async () => (await import("./help")).helpTopics,
-};
+});

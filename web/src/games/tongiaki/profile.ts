@@ -1,30 +1,15 @@
 /** Tongiaki before a table is open. */
-import type { GameProfile } from "../../table/game";
+import { withTexts } from "../../table/profileTexts";
 import { load } from "./drawing";
 import type { Colour } from "./model";
 import SeatEmblem from "./SeatEmblem.svelte";
 import { t } from "./texts";
 import Vignette from "./Vignette.svelte";
 
-// Signs and picture appear as soon as the drawing is there; whoever needs it says that it is not.
+// Emblems and picture appear when the drawing is loaded; components that need it report a failure.
 load().catch(() => undefined);
 
-export const profile: GameProfile = {
-  get title() {
-    return t("game.title");
-  },
-  get tagline() {
-    return t("game.tagline");
-  },
-  get blurb() {
-    return t("game.blurb");
-  },
-  get playNote() {
-    return t("game.playNote");
-  },
-  get setUpNote() {
-    return t("game.setNote");
-  },
+export const profile = withTexts(t, {
   Emblem: SeatEmblem,
   Vignette,
   seatName: (word) => t(`colour.${word as Colour}`),
@@ -32,4 +17,4 @@ export const profile: GameProfile = {
   goal: async () => (await import("./goal")).goal(),
   keys: async (isReplay) => (await import("./keys")).keys(isReplay),
   helpTopics: async () => (await import("./help")).helpTopics,
-};
+});

@@ -20,6 +20,7 @@ cdef void go_on(Position *s) noexcept nogil
 cdef void step(Position *s) noexcept nogil
 cdef int play_out(Position *s, Dice dice) noexcept nogil
 cdef void play_outs(Position *start, Position *scratch, int games, Dice dice) noexcept nogil
+cdef void clear_wins(Position *s) noexcept nogil
 cdef int random_move(Position *s, Dice dice) noexcept nogil
 cdef int weight_of(Position *s, int move) noexcept nogil
 cdef int one_of(

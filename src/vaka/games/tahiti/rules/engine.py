@@ -393,14 +393,18 @@ def play_out(s: Position, dice: Dice) -> int:
 
 def play_outs(start: Position, scratch: Position, games: int, dice: Dice) -> None:
     """Play many games at random from `start`, and sum up the wins in `scratch.won`."""
-    # `won` is a scratch field: `copy_state` leaves it alone.
-    for player in range(SEATS):
-        scratch.won[player] = 0.0
+    clear_wins(scratch)
     for _game in range(games):
         copy_state(scratch, start)
         play_out(scratch, dice)
         for player in range(scratch.players):
             scratch.won[player] += win_share(scratch, player)
+
+
+def clear_wins(s: Position) -> None:
+    """Set `won` to zero: a scratch field, which `copy_state` leaves alone."""
+    for player in range(SEATS):
+        s.won[player] = 0.0
 
 
 def random_move(s: Position, dice: Dice) -> int:

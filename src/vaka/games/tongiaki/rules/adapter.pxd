@@ -6,7 +6,7 @@ from vaka.core.dice cimport Dice
 
 @cython.final
 cdef class TongiakiAdapter(SearchAdapter):
-    # `start` and `s` are the same objects as `root` and `scratch` of the base class, typed so that
+    # The same objects as `root`, `scratch` and `marked` of the base class, typed so that
     # the methods reach their C fields without the GIL. One adapter belongs to one search thread.
     cdef State start
     cdef State s

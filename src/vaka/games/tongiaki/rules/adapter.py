@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 try:
     import cython
@@ -35,11 +35,8 @@ class TongiakiAdapter(SearchAdapter):
 
     def __init__(self, state: Tongiaki, game: Game) -> None:
         super().__init__(state, game)
-        self.start = state.copy()
-        self.s = state.copy()
-        self.m = state.copy()
-        self.root = self.start
-        self.scratch = self.s
+        copies = (self.root, self.scratch, self.marked)
+        self.start, self.s, self.m = cast("tuple[Tongiaki, Tongiaki, Tongiaki]", copies)
 
     def reset(self) -> None:
         copy_state(self.s, self.start)

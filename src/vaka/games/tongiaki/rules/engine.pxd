@@ -40,5 +40,6 @@ cdef void sail_when_placed(State s) noexcept nogil
 cdef void draw(State s, int tile) noexcept nogil
 cdef void lay(State s, int cell, int rotation) noexcept nogil
 cdef void play_outs(State start, State scratch, int games, Dice dice) noexcept nogil
+cdef void clear_wins(State s) noexcept nogil
 cdef int random_move(State s, Dice dice) noexcept nogil
 cdef int play_out(State s, Dice dice) noexcept nogil
