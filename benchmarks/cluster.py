@@ -34,7 +34,7 @@ CORES = (1, 10, 100, 1000)
 
 @dataclass
 class Spent:
-    """What the driver spent on a match."""
+    """The costs of a match in the driver."""
 
     games: int = 0
     batches: int = 0
@@ -80,7 +80,7 @@ def local_cluster(cores: int) -> Iterator[str]:
 
 
 def run(match: Match, games: int, workers: Workers, spent: Spent) -> str:
-    """Play the match, add what it cost, and return its score as JSON."""
+    """Play the match, add its costs, and return its score as JSON."""
     counted = Counted(workers)
     wall, cpu = time.perf_counter(), time.process_time()
     with tempfile.TemporaryDirectory() as folder:

@@ -3,7 +3,7 @@
     python benchmarks/compare.py HEAD~3
     python benchmarks/compare.py ../elsewhere --seconds 3 --rounds 12
 
-Both are measured in turn, round after round, so that whatever else the machine does hits both.
+Both are measured in turn, round after round, so that other load on the machine affects both.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Figures = dict[str, float]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure, and print a ratio for each figure: above 1, this tree is the faster one."""
+    """Measure, and print a ratio for each figure: above 1, this tree is faster."""
     asked = _parse(arguments)
     try:
         with _tree(asked.other) as other:
@@ -59,7 +59,7 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
 
 @contextmanager
 def _tree(other: str) -> Iterator[Path]:
-    """The folder of the other tree; a revision is unpacked beside nothing that matters."""
+    """The folder of the other tree; a revision is unpacked into a temporary folder."""
     if Path(other).is_dir():
         yield Path(other).resolve()
         return
@@ -73,7 +73,7 @@ def _tree(other: str) -> Iterator[Path]:
 
 
 def _build(tree: Path) -> None:
-    """Compile a tree, if that is how it is built."""
+    """Compile a tree, if it can be compiled."""
     if (tree / "hatch_build.py").exists():
         subprocess.run(
             [sys.executable, "hatch_build.py"], cwd=tree, check=True, capture_output=True, text=True
@@ -92,14 +92,15 @@ def _measure(trees: list[Path], asked: argparse.Namespace) -> list[Figures]:
 
 
 def _fairest(name: str, values: list[float]) -> float:
-    """The value least spoilt by noise, which slows but never speeds; a ratio it moves both ways."""
+    """The best value, because noise only slows down; for a ratio, which noise moves both ways, the
+    median."""
     if _is_cost(name):
         return min(values)
     return max(values) if name.endswith("_per_second") else median(values)
 
 
 def _bench(tree: Path, asked: argparse.Namespace) -> Figures:
-    """The figures of a tree, as its own `vaka bench` has them."""
+    """The figures of a tree, from its own `vaka bench`."""
     game = [asked.game] if asked.game else []
     answer = subprocess.run(
         [sys.executable, "-m", "vaka.cli", "bench", *game, "--json", f"--seconds={asked.seconds}"],

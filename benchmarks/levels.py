@@ -1,8 +1,8 @@
 """How strong the levels are: `make levels`.
 
-Every level meets every other, two players, seats rotated; their ratings go to `ratings.json` beside
-the levels, where the page finds them, with a digest of how they play: a test tells when that has
-changed. The games are kept, so an interrupted run goes on where it ended.
+Every level plays every other: two players, rotating seats. The ratings go to `ratings.json` next to
+the levels, where the page finds them, with a digest of how the levels play: a test fails when that
+has changed. Games are stored, so an interrupted run continues where it stopped.
 
     python benchmarks/levels.py --out build/levels --games 60
 """
@@ -32,12 +32,12 @@ RATINGS = Path(agents.__file__).with_name("ratings.json")
 MOST_PLAYOUTS = 40
 CHOICES = 6
 EVERY = 10
-"""A digest of how the levels play holds so many choices of each, with so many playouts; one of
-ten moments of a game is taken."""
+"""The digest contains this many choices of each level, with this many playouts, at every tenth
+position of a game."""
 
 
 def rate(name: str, games: int, folder: Path, workers: Workers, bar: Progress) -> TournamentResults:
-    """Let all levels meet in a game, or go on with it."""
+    """Play the matches of all levels in a game, or continue them."""
     levels = tuple(level.name for level in agents.levels())
     tournament = Tournament(load(name), levels, (2,), games, "levels")
     task = bar.add_task(name, total=tournament.total)
@@ -50,8 +50,8 @@ def rate(name: str, games: int, folder: Path, workers: Workers, bar: Progress) -
 
 
 def digest(game: Game) -> str:
-    """How the levels play a game: a few of their choices, made with the same dice everywhere. Play
-    that has changed shows here, most likely, and then old ratings mean nothing."""
+    """A digest of a few choices of each level, made with the same dice everywhere. If a level plays
+    differently now, the digest has most likely changed, and the old ratings are no longer valid."""
     said = sha256()
     for level in agents.levels():
         said.update(f"{level.agent} {_choices(game, level)}\n".encode())
@@ -59,7 +59,7 @@ def digest(game: Game) -> str:
 
 
 def _choices(game: Game, level: agents.Level) -> list[list[int]]:
-    """What a level would do at some moments of a game at random, if it thought for a moment."""
+    """The choices of a level at some positions of a random game, with a small budget."""
     bot, dice, state = (
         agents.make(level.agent, game),
         Dice("digest"),
@@ -76,7 +76,7 @@ def _choices(game: Game, level: agents.Level) -> list[list[int]]:
 
 
 def write(results: Sequence[TournamentResults], path: Path) -> None:
-    """Put the ratings of some games beside those that are there, with how it was played."""
+    """Add the ratings of some games to the stored ones, with the conditions of their matches."""
     kept: JSON = json.loads(path.read_text("utf-8"))
     for found in results:
         rated = {rating.agent: round(rating.value) for rating in found.ratings}

@@ -1,8 +1,8 @@
 """How strong the bots are: `make strength`.
 
-Plays the matches that docs/arena.md speaks of, for every game, and prints each score beside its
-aim. The results are kept, so that an interrupted run goes on where it ended; `report.html` shows
-them, and from where on more playouts help no longer: for two players, and for one among four.
+Plays the matches described in docs/arena.md, for every game, and prints each score next to its
+target. Results are stored, so an interrupted run continues where it stopped. `report.html` shows
+them, and the score over playouts: for two players, and for one search among four players.
 
     python benchmarks/strength.py --out build/strength --games 400
     python benchmarks/strength.py --game tongiaki --games 40      # a quick look
@@ -34,19 +34,19 @@ from vaka.core.game import JSON, Game
 from vaka.games import load, names
 
 MCTS = "mcts:cpu=0.2"
-"""A search of a fifth of a second of one core, whatever else the machine has to do."""
+"""A search of a fifth of a second of CPU time, independent of other load on the machine."""
 
 CAPPED = "mcts:playouts=3000,cpu=0.2"
-"""The same, but no more playouts than these: enough for two, whose games are long."""
+"""The same with a maximum of playouts: enough for two players, whose games are long."""
 
 STEPS = (10, 30, 100, 300, 1000, 3000)
 TABLE_STEPS = (100, 300, 1000, 3000)
-"""Playouts of the curves: for two players, and for one search among three greedy."""
+"""Playouts of the curves: for two players, and for one search against three `greedy`."""
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A score to be shown. `playouts` tells where on the curve it lies, if it does."""
+    """A claimed score. `playouts` is its place on the curve, if it belongs to one."""
 
     name: str
     title: str
@@ -87,7 +87,7 @@ CURVES = (
 
 @dataclass(frozen=True)
 class Shown:
-    """What was found out about a claim."""
+    """The measured score of a claim."""
 
     claim: Claim
     match_score: MatchScore
@@ -123,7 +123,7 @@ COLUMNS = ("claim", "score", "95 % interval", "aim", "", "par", "games")
 def show(
     game: Game, claims: Sequence[Claim], games: int, folder: Path, workers: Workers, bar: Progress
 ) -> list[Shown]:
-    """Play the matches of some claims, or go on with them."""
+    """Play the matches of some claims, or continue them."""
     shown = []
     for claim in claims:
         match = claim.match(game)
@@ -142,7 +142,7 @@ def show(
 
 
 def sections(results: dict[str, list[Shown]]) -> Iterator[Section]:
-    """A chapter for every game: the table, and the curves."""
+    """A section for every game: the table and the curves."""
     for name, shown in results.items():
         curves = [one for one in shown if one.claim.playouts]
         numbers = sorted({len(one.claim.agents) for one in curves})
@@ -157,7 +157,7 @@ def sections(results: dict[str, list[Shown]]) -> Iterator[Section]:
 
 
 def figure(players: int, curve: Sequence[Shown]) -> Figure:
-    """The score over playouts, for one search among so many players."""
+    """The curve of the score over playouts, for one search among a number of players."""
     rows = [
         {"value": one.claim.playouts, "score": found.mean, "low": found.low, "high": found.high}
         for one in sorted(curve, key=lambda one: one.claim.playouts or 0)
@@ -171,7 +171,7 @@ def figure(players: int, curve: Sequence[Shown]) -> Figure:
 
 
 def grid(name: str, shown: Sequence[Shown]) -> Grid:
-    """The table at the terminal."""
+    """Print the table."""
     table = Grid(title=name, title_justify="left", box=None, pad_edge=False)
     for index, column in enumerate(COLUMNS):
         table.add_column(column, justify="right" if index else "left", no_wrap=bool(index))

@@ -1,10 +1,10 @@
-"""Many people at many tables at once: `make load`.
+"""A load test with many people at many tables: `make load`.
 
-A server of Vaka and, for comparison, a minimal one that only stores each message in the same
-database in the same way and echoes it to the four of its room, are put under the same load: so many
-tables, four sockets each, whoever is to act thinks for a moment and moves. They take turns, a few
-seconds each, until all games are over: a machine has good and bad moments, and so both have the
-same ones. The figures are taken at the clients, in a process of their own.
+The same load goes to a Vaka server and, for comparison, to a minimal server that only stores each
+message in the same database in the same way and echoes it to the four clients of its room. Each
+table has four sockets; the player to act thinks for a moment and moves. Both servers are measured
+in alternating intervals of a few seconds until all games are over, so that changes of the machine's
+speed affect both. The clients measure the figures, in a process of their own.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ WELL = "no error, no lost or doubled move"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure, print, and say by the exit code whether anything went wrong."""
+    """Measure and print; the exit code tells whether anything failed."""
     parser = argparse.ArgumentParser(prog="make load", description=__doc__)
     parser.add_argument("--tables", type=int, default=125, help="tables of four (125)")
     parser.add_argument("--think", type=float, default=0.5, help="seconds before a move (0.5)")
@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 @contextmanager
 def _database(folder: Path, wanted: argparse.Namespace) -> Iterator[str]:
-    """The URL of the database to be used."""
+    """The URL of the database."""
     if not wanted.postgres:
         yield wanted.database or url_of(folder)
         return
@@ -63,7 +63,7 @@ def _database(folder: Path, wanted: argparse.Namespace) -> Iterator[str]:
 
 def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str, object]:
     """All figures of a run."""
-    gc.disable()  # clients that stop to clear up would all speak at once afterwards
+    gc.disable()  # a garbage collection would delay clients, which would then all send at once
     outcome, club, echo = Outcome(), Times(), Times()
     began, worked = time.perf_counter(), time.process_time()
     with (
@@ -100,19 +100,19 @@ async def _play(
     club: Times,
     echo: Times,
 ) -> None:
-    """Play all games to the end, and meanwhile, by turns, speak to the echo."""
+    """Play all games to the end, alternating with messages to the echo server."""
     tables = await set_club(server, wanted.tables, outcome)
     turns = Turns()
     talk = asyncio.create_task(play_echo(minimal.url, wanted.tables, wanted.think, turns, echo))
     await tables.play(wanted.think, turns, club)
     if talk.done():
-        talk.result()  # it talks until it is cancelled, or something went wrong
+        talk.result()  # it sends until it is cancelled or fails
     talk.cancel()
     await asyncio.gather(talk, return_exceptions=True)
 
 
 def report(figures: dict[str, object]) -> None:
-    """Say it in words."""
+    """Print the figures."""
     print("{tables} tables, {sockets} sockets, all games to the end".format(**figures))
     print("Vaka  {moves} moves, {moves_per_second} a second, ".format(**figures), end="")
     print("p50 {p50_ms} ms, p99 {p99_ms} ms from move to last receiver".format(**figures))

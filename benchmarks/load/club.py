@@ -1,4 +1,4 @@
-"""People of a club: four at every table, who play at random through the protocol."""
+"""Simulated players: four at every table, who play random moves through the protocol."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _GAME = games.load(GAME)
 
 @dataclass
 class Outcome:
-    """What a run brought to light."""
+    """The results of a run."""
 
     kilobytes: int = 0
     cpu_seconds: float = 0.0
@@ -34,7 +34,7 @@ class Outcome:
 
 
 class Player:
-    """A person at a table: a cookie, a socket, and what it was told."""
+    """A person at a table: a cookie, a socket, and the messages received."""
 
     def __init__(self, seat: int, flight: Flight, errors: list[str]) -> None:
         self.seat = seat
@@ -55,7 +55,7 @@ class Player:
         turns: Turns,
         all_there: asyncio.Barrier,
     ) -> None:
-        """Follow the table to its end, and move when it is one's turn and all have come."""
+        """Follow the table to its end, and move on this player's turn once all have joined."""
         address = f"{url.replace('http', 'ws')}api/tables/{table}/live"
         headers = {"Cookie": f"vaka={cookie}"}
         dice = random.Random(f"{table} {self.seat}")
@@ -95,7 +95,7 @@ class Player:
 
 
 async def set_club(server: Process, tables: int, outcome: Outcome) -> Club:
-    """Warm a server up by one game, and set so many tables."""
+    """Warm up a server with one game, and create a number of tables."""
     first = asyncio.Barrier(SEATS)
     await _play(server.url, await _set(server.url), 0.0, Turns(), first, Times(), outcome)
     bare = server.kilobytes()
@@ -104,7 +104,7 @@ async def set_club(server: Process, tables: int, outcome: Outcome) -> Club:
 
 @dataclass(frozen=True)
 class Club:
-    """Tables, each with the cookies of its people, on a server that had so many kilobytes."""
+    """Tables, each with the cookies of its people, and the server's memory before them in kB."""
 
     server: Process
     bare: int
@@ -112,7 +112,7 @@ class Club:
     outcome: Outcome
 
     async def play(self, think: float, turns: Turns, times: Times) -> None:
-        """Play at all tables at once, to the end."""
+        """Play at all tables concurrently, to the end."""
         watch = asyncio.create_task(self._watch())
         barrier = asyncio.Barrier(SEATS * len(self.tables))
         url, before = self.server.url, self.server.cpu_seconds()
@@ -123,7 +123,7 @@ class Club:
         watch.cancel()
 
     async def _watch(self) -> None:
-        """The most memory a table has taken."""
+        """The peak memory per table."""
         while True:
             await asyncio.sleep(1)
             taken = (self.server.kilobytes() - self.bare) // len(self.tables)
@@ -169,7 +169,7 @@ async def _play(
 
 
 def _check(name: str, players: list[Player], errors: list[str]) -> None:
-    """Everybody saw the same plies without a gap, and every move once."""
+    """Check that all players received the same plies without a gap, and every move once."""
     for player in players:
         made = sum(seat == player.seat for _, seat, _ in player.plies)
         if made != player.acknowledged:

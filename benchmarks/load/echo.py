@@ -1,6 +1,6 @@
-"""The least that a server can do: store each message before it is echoed to its room.
+"""A minimal server for comparison: it stores each message and then echoes it to its room.
 
-It stores them through the same writer into the same database as Vaka does its moves.
+It uses the same writer and the same database as Vaka uses for moves.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Echo:
         self._rooms: defaultdict[int, set[WebSocket]] = defaultdict(set)
 
     async def serve(self, websocket: WebSocket) -> None:
-        """Echo what comes to everybody in the room, once it is stored."""
+        """Store each message, then echo it to everybody in the room."""
         await websocket.accept()
         room = int(websocket.path_params["room"])
         self._rooms[room].add(websocket)
@@ -79,7 +79,7 @@ async def _serve(database: str) -> None:
     echo = Echo(database)
     app = Starlette(routes=[WebSocketRoute("/{room:int}", echo.serve)])
     listener = listen("127.0.0.1", 0)
-    listener.listen(1024)  # who is told where it is finds it there
+    listener.listen(1024)  # before the address is printed, so that clients can connect at once
     print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
     config = uvicorn.Config(app, log_config=None, ws_per_message_deflate=False, lifespan="off")
     await uvicorn.Server(config).serve(sockets=[listener])
@@ -89,7 +89,7 @@ async def _serve(database: str) -> None:
 
 
 async def play_echo(url: str, rooms: int, think: float, turns: Turns, times: Times) -> None:
-    """Let four in every room say something in turn, until it is cancelled."""
+    """Let the four clients of every room send messages in turn, until this is cancelled."""
     all_there = asyncio.Barrier(SEATS * rooms)
     await asyncio.gather(
         *(

@@ -1,4 +1,4 @@
-"""A PostgreSQL for the occasion: the one in the package `pgserver`, as it comes."""
+"""A temporary PostgreSQL server from the package `pgserver`, with its default settings."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import sqlalchemy as sa
 
 @contextmanager
 def open_postgres(folder: Path) -> Iterator[str]:
-    """The URL of an empty database, for the time of a block."""
+    """A context with the URL of an empty database."""
     folder.mkdir(mode=0o700)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    pgserver = import_module("pgserver")  # there is none for every Python
+    pgserver = import_module("pgserver")  # not available for every Python version
     server = pgserver.get_server(folder / "data", cleanup_mode="stop")
     try:
         url = sa.make_url(server.get_uri()).set(drivername="postgresql")

@@ -1,4 +1,4 @@
-"""A server in a process of its own."""
+"""Runs a server in a separate process."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ import psutil  # type: ignore[import-untyped]
 
 @dataclass(frozen=True)
 class Process:
-    """Where a server is, and how large."""
+    """A running server: its address and resource usage."""
 
     url: str
     pid: int
     said: Path
 
     def kilobytes(self) -> int:
-        """The memory that it has."""
+        """Its memory."""
         return int(psutil.Process(self.pid).memory_info().rss) // 1024
 
     def cpu_seconds(self) -> float:
-        """The CPU time that it has used, in all threads."""
+        """Its CPU time, in all threads."""
         used = psutil.Process(self.pid).cpu_times()
         return float(used.user + used.system)
 
     def complaints(self) -> list[str]:
-        """What it has written about what went wrong, line by line."""
+        """The lines it has written to standard error."""
         return self.said.read_text("utf-8").splitlines()
 
 
 @contextmanager
 def serving(module: str, folder: Path, database: str) -> Iterator[Process]:
-    """Run a module that prints its address and serves until it is told to stop."""
+    """Run a module that prints its address and serves until it is stopped."""
     command = [sys.executable, "-m", module, str(folder), database]
     said = folder / f"{module}.txt"
     with said.open("w", encoding="utf-8") as errors:

@@ -1,4 +1,4 @@
-"""How long it took from a message to its last receiver."""
+"""Latencies from a message to its last receiver."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 
 class Times:
-    """Times of many messages; each is on its way until so many have received it."""
+    """The latencies of many messages, each from its sending to its last receiver."""
 
     def __init__(self) -> None:
         self._taken: list[float] = []
@@ -14,27 +14,27 @@ class Times:
 
     @property
     def count(self) -> int:
-        """How many messages have arrived everywhere."""
+        """The number of messages that all receivers have."""
         return len(self._taken)
 
     def add(self, sent: float) -> None:
-        """The last receiver has it now."""
+        """Store the latency of a message that its last receiver just got."""
         self._began = self._began or sent
         self._ended = time.perf_counter()
         self._taken.append(self._ended - sent)
 
     def rate(self, share: float) -> float:
-        """Messages a second, if they went out in such a share of the time."""
+        """Messages per second, if they were sent in this share of the time."""
         return self.count / max(share * (self._ended - self._began), 1e-9)
 
     def quantile(self, share: float) -> float:
-        """The time that so large a share of all messages did not exceed."""
+        """The latency that this share of all messages did not exceed."""
         ordered = sorted(self._taken)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 class Flight:
-    """The messages of one room, by their numbers, until all have received them."""
+    """The pending messages of one room, by number."""
 
     def __init__(self, times: Times, receivers: int) -> None:
         self._times = times
@@ -44,12 +44,12 @@ class Flight:
         self._known: dict[object, int] = {}
 
     def send(self, number: int, at: float) -> None:
-        """A message with this number was sent at that time."""
+        """A message with this number was sent at this time."""
         self._sent[number] = at
         self._land(number)
 
     def receive(self, receiver: object, number: int) -> None:
-        """A receiver has everything up to a number."""
+        """A receiver has all messages up to a number."""
         for each in range(self._known.get(receiver, 0) + 1, number + 1):
             self._seen[each] = self._seen.get(each, 0) + 1
             self._land(each)

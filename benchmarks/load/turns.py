@@ -1,8 +1,8 @@
-"""Two who are measured by turns.
+"""Alternating measurement of two servers.
 
-A machine has good and bad moments, its disk above all. So nobody is measured first and somebody
-else afterwards: a stretch of time belongs to the one, the next to the other, and both meet the same
-moments. Whoever thinks does so only while it is its own time.
+The speed of a machine varies, above all that of its disk. So the two servers are not measured one
+after the other: they get alternating intervals of time, and both meet the same conditions. A client
+only thinks and sends during the intervals of its server.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ PARTIES = 2
 
 STRETCH = 5.0
 PAUSE = 0.5
-"""Seconds of a stretch, and of the pause at its end in which messages arrive."""
+"""Seconds of an interval, and of the pause at its end in which messages arrive."""
 
 WORK = STRETCH - PAUSE
 
 SHARE = WORK / (PARTIES * STRETCH)
-"""The share of all time that is one's own."""
+"""The share of the time that belongs to one side."""
 
 
 class Turns:
-    """By the clock, from when it was made."""
+    """Alternating intervals of both sides, from the creation of this object."""
 
     def __init__(self) -> None:
         self._began = time.perf_counter()
 
     async def think(self, party: int, seconds: float) -> None:
-        """Let so much of one's own time pass."""
+        """Sleep for this many seconds of this side's time."""
         while seconds > 0:
             wait, own = self._ahead(party)
             if wait:
@@ -41,7 +41,7 @@ class Turns:
             seconds -= step
 
     def _ahead(self, party: int) -> tuple[float, float]:
-        """How long until it is one's own time, or how much is left of it."""
+        """The seconds until this side's next interval, or those left of the current one."""
         whole = PARTIES * STRETCH
         since = (time.perf_counter() - self._began - party * STRETCH) % whole
         return (0.0, WORK - since) if since < WORK else (whole - since, 0.0)
