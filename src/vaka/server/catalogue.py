@@ -1,4 +1,4 @@
-"""The games that the server offers, as JSON. No game is known here by name."""
+"""The games that the server offers, as JSON."""
 
 from __future__ import annotations
 
@@ -133,13 +133,13 @@ def texts_body(game: Game, language: str) -> TextsResponse:
 
 
 def drawing_body(game: Game) -> DrawingResponse:
-    """How a game is drawn: what its package `drawing` says by `symbols()` and `geometry()`."""
+    """The drawing of a game: `symbols()` and `geometry()` of its package `drawing`."""
     module = drawing_of(game)
     return DrawingResponse(symbols=module.symbols(), geometry=module.geometry())
 
 
 def drawing_of(game: Game) -> ModuleType:
-    """The package `drawing` of a game: `vaka.core.drawing` says what it holds."""
+    """The package `drawing` of a game; `vaka.core.drawing` describes it."""
     module = _drawing_module(game)
     if module is None:
         raise ApiError("unknown", f"{game.name} has no drawing")
@@ -196,7 +196,7 @@ def _presets(game: Game, rulebook: Rulebook) -> list[PresetBody]:
 
 
 def _agent(name: str, game: Game) -> AgentBody | None:
-    """An agent and its parameters; None where another package names one that does not work."""
+    """An agent and its parameters; None if it comes from another package and does not load."""
     try:
         known = agents.parameters(type(agents.make(name, game)))
     except VakaError:

@@ -21,10 +21,10 @@ LONG_RECORD = 1_000
 """Records with more plies are read by one thread, and cost more than one request."""
 
 PLIES_PER_REQUEST = 50
-"""Rendering so many plies of a long record costs as much as a request."""
+"""Plies of a long record whose rendering costs as much as one request."""
 
 REPLAYED_PER_REQUEST = 500
-"""Replaying so many plies of a long record costs as much as a request."""
+"""Plies of a long record whose replay costs as much as one request."""
 
 Charge = Callable[[float], bool]
 """Charges the address of a request with a number of requests; False if it is in debt already."""
@@ -124,7 +124,7 @@ class StorageQuota:
             raise ApiError("too_many", "your address has stored too much: wait a while")
 
     def charge(self, origin: str, plies: int) -> None:
-        """Charge an address for a new table with so many plies."""
+        """Charge an address for a new table with a number of plies."""
         if origin:
             self._plies.wait(origin, self._of_table + plies)
 

@@ -1,4 +1,4 @@
-"""What Prometheus is told: how many, how often, how long. Nothing about anybody in particular."""
+"""Prometheus metrics: counts, rates and durations. They contain no personal data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["CONTENT_TYPE", "Metrics", "is_near"]
 
 
 class Metrics:
-    """The figures of one server."""
+    """The metrics of one server."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -29,29 +29,29 @@ class Metrics:
         )
 
     def watch(self, name: str, text: str, figure: Callable[[], float]) -> None:
-        """A figure that is asked for when it is wanted."""
+        """A gauge that is read when Prometheus asks."""
         Gauge(f"vaka_{name}", text, registry=self._registry).set_function(figure)
 
     def committed(self, writes: int) -> None:
-        """A commit with so many writes."""
+        """Count a commit with a number of writes."""
         self._commits.inc()
         self._writes.inc(writes)
 
     def refused(self, kind: str) -> None:
-        """Something was refused."""
+        """Count a refusal."""
         self._refusals.labels(kind).inc()
 
     def changed(self, seconds: float) -> None:
-        """A table was changed, or that was refused, in so many seconds."""
+        """Count a command, accepted or refused, with its duration in seconds."""
         self._seconds.observe(seconds)
 
     def text(self) -> bytes:
-        """All of it, as Prometheus reads it."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)
 
 
 def is_near(address: str) -> bool:
-    """Whether an address is of this machine or of a network that is nobody else's."""
+    """Whether an address is a loopback or private address."""
     try:
         return ip_address(address).is_private
     except ValueError:

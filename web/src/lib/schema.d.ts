@@ -72,7 +72,7 @@ export interface components {
             seat: number;
             ply: number;
         };
-        /** @description Ask the others to agree to an undo of the last plies, whoever made them. */
+        /** @description Ask the others to agree to an undo of the last plies of any seats. */
         AskUndo: {
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -184,7 +184,7 @@ class StandIn(StrictModel):
 
 
 class AskUndo(StrictModel):
-    """Ask the others to agree to an undo of the last plies, whoever made them."""
+    """Ask the others to agree to an undo of the last plies of any seats."""
 
     type: Literal["ask_undo"]
     id: MessageId

@@ -1,4 +1,4 @@
-"""What people at a table say to each other, and whom they do not want to hear."""
+"""Chat lines and muted seats in the database."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from vaka.server.storage.table_row import Receipt
 _INSERT_RECEIPT = sa.insert(RECEIPTS)
 
 MOVES = ("play", "compose", "undo")
-"""Messages of which there are no more than plies."""
+"""Kinds of messages that add a ply, so that there are no more of them than plies."""
 
 MOST_RECEIPTS = 500
 
 MOST_LINES = 200
-"""So many lines of a table are kept."""
+"""Lines of a table that are kept."""
 
 
 @dataclass(frozen=True)
 class ChatLine:
-    """Something that was said."""
+    """A chat line."""
 
     number: int
     seat: int
@@ -34,14 +34,14 @@ class ChatLine:
 
 
 class Chat:
-    """Any thread may use it."""
+    """Reads and writes chat. Thread-safe."""
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
 
     def lines(self, table_id: str) -> list[ChatLine]:
-        """What was said at a table, the latest last."""
+        """The lines of a table, the latest last."""
         query = (
             sa.select(LINES.c.number, LINES.c.seat, LINES.c.text, LINES.c.at)
             .where(LINES.c.table_id == table_id)

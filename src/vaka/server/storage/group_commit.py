@@ -73,7 +73,7 @@ class Writer:
                 self._commit(jobs, _do)
             except _Failed:
                 self._commit(jobs, _attempt)
-        except BaseException as error:  # noqa: BLE001  whoever waits gets it
+        except BaseException as error:  # noqa: BLE001  the waiting thread gets it
             for job in jobs:
                 job.error = job.error or error
         finally:
@@ -112,5 +112,5 @@ def _attempt(connection: Connection, job: _Job) -> None:
             job.work(connection)
     except IntegrityError:
         job.error = Conflict("the table has been changed from elsewhere")
-    except Exception as error:  # noqa: BLE001  whoever waits gets it
+    except Exception as error:  # noqa: BLE001  the waiting thread gets it
         job.error = error

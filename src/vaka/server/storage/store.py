@@ -73,7 +73,7 @@ class Storage:
         self._engine.dispose()
 
     def ping(self) -> None:
-        """Check that the database can be written to. Whoever asks often gets the last answer."""
+        """Check that the database can be written to. Frequent calls get the last answer."""
         with self._pinging:
             if time.monotonic() - self._pinged < PING_SECONDS:
                 with self._reading() as connection:
@@ -200,12 +200,11 @@ class Storage:
         leavers: Sequence[tuple[str, int]] = (),
         receipt: Receipt | None = None,
     ) -> None:
-        """Store what has changed: the last `entries` of the table, who sits at the seats `seated`,
-        the `leavers` of them, the string that the seat `mixed` gave, the names of the players if it
-        `is_renamed`.
-        `receipt` is the message that asked for it.
+        """Store changes: the last `entries` of the table, the occupants of the seats `seated`, the
+        people who left them (`leavers`), the string of the seat `mixed`, and the names of the
+        players if it `is_renamed`. `receipt` is the message that asked for it.
 
-        All of it or nothing; `Conflict` if the table is not the one that is stored.
+        Everything or nothing is stored; `Conflict` if the stored table is a different one.
         """
         before = row.ply - len(entries)
 
@@ -228,8 +227,8 @@ class Storage:
         self._writer.write(work)
 
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
-        """Remove the tables that were not begun and not changed since a moment, but for some; which
-        ones that were. No other follows on a table whose follower is removed."""
+        """Remove the tables that have not begun and were not changed since a moment, except some;
+        return their ids. A table whose rematch is removed has no rematch any more."""
         is_idle = ~TABLES.c.begun & ~TABLES.c.over & (TABLES.c.changed < before)
         removed: list[str] = []
 
@@ -245,8 +244,8 @@ class Storage:
         return removed
 
     def remove_finished(self, before: int, but: Collection[str], most: int) -> list[str]:
-        """Remove tables that were over before a moment, but for some; at most so many, the oldest
-        first. Which ones that were."""
+        """Remove tables that were over before a moment, except some: at most `most`, the oldest
+        first. Return their ids."""
         is_old = TABLES.c.over & (TABLES.c.changed < before) & TABLES.c.id.not_in(but)
         removed: list[str] = []
 
@@ -261,7 +260,7 @@ class Storage:
         return removed
 
     def removed(self, ids: Collection[str]) -> set[str]:
-        """Those of some tables that are not there any more."""
+        """The ids among these whose tables no longer exist."""
         with self._reading() as connection:
             there = connection.scalars(sa.select(TABLES.c.id).where(TABLES.c.id.in_(ids)))
             return set(ids) - set(there)
@@ -327,7 +326,7 @@ class Storage:
 
 
 _STORED = [column for column in TABLES.columns if column.name != "over"]
-"""The columns of a row: whether it is over follows from its result."""
+"""The columns of a row, with `over` derived from its result."""
 
 _CHANGING = (
     *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
@@ -342,7 +341,7 @@ _INSERT_PLIES = sa.insert(PLIES)
 
 
 def _touch(connection: Connection) -> None:
-    """Write something without changing anything."""
+    """A write that changes nothing."""
     connection.execute(sa.update(EPOCHS).values(epoch=EPOCHS.c.epoch))
 
 

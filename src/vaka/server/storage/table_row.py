@@ -1,4 +1,4 @@
-"""What is stored of a table."""
+"""A stored table as Python objects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal, TypedDict, get_args
 from vaka.core.errors import VakaError
 
 Access = Literal["house", "listed", "private"]
-"""Who may come: anybody, to any seat of a person; anybody, to a free seat; who was invited."""
+"""Who may join: anybody at any person's seat; anybody at a free seat; invited people."""
 
 Stage = Literal["waiting", "playing", "over", "frozen"]
 """How far a table has come."""
@@ -18,7 +18,7 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 
 
 class Conflict(VakaError):
-    """Somebody else has written to the table meanwhile: what is remembered of it is out of date."""
+    """The table was changed by another writer: the copy in memory is out of date."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class SeatOccupant:
 
 @dataclass(frozen=True)
 class Terms:
-    """What a table allows, as it was set."""
+    """What a table allows."""
 
     hints: bool = False
     spectators: bool = True
@@ -42,7 +42,7 @@ class Terms:
 
 @dataclass(frozen=True)
 class UndoRequest:
-    """A wish to take back more than one's own choice, while the others think about it."""
+    """A request to undo more than a player's own choice, until the others have answered."""
 
     seat: int
     person: str
@@ -53,7 +53,7 @@ class UndoRequest:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table as it is stored, all but its entries."""
+    """A stored table without its entries."""
 
     id: str
     game: str
@@ -98,13 +98,13 @@ class TableRow:
         return [seat for seat, occupant in enumerate(self.occupants) if occupant.holder == person]
 
     def is_member(self, person: str) -> bool:
-        """Whether a person set the table or sits there."""
+        """Whether a person created the table or holds a seat."""
         return self.creator == person or bool(self.seats_of(person))
 
 
 @dataclass(frozen=True)
 class Receipt:
-    """A message of a person that was accepted: by its id, its kind, and a digest of all of it."""
+    """An accepted message: its person, id and kind, and a digest of its content."""
 
     browser: str
     message: str
@@ -112,22 +112,22 @@ class Receipt:
     digest: str | None = None
 
     def fits(self, other: Receipt) -> bool:
-        """Whether both may be of one message; what was not written down is not compared."""
+        """Whether both can belong to one message; fields that were not stored are not compared."""
         pairs = ((self.kind, other.kind), (self.digest, other.digest))
         return all(None in pair or pair[0] == pair[1] for pair in pairs)
 
 
 class TableChanges(TypedDict, total=False):
-    """What has changed in a table besides its row and its entries."""
+    """The changes of a table besides its row and its entries."""
 
     seated: Sequence[int]
-    """The seats with other people."""
+    """The seats with a new occupant."""
 
     mixed: int | None
-    """The seat that has mixed in a string."""
+    """The seat that mixed a string into the shuffle."""
 
     is_renamed: bool
-    """Whether players have other names."""
+    """Whether players have new names."""
 
     leavers: Sequence[tuple[str, int]]
     """People who left a seat, and the seat."""

@@ -32,7 +32,7 @@ class Exports:
         self._cache = cache
 
     def plies(self, since: int, viewer: Viewer, most: int | None = None) -> list[PlyBody]:
-        """The entries after the first `since`, at most so many, as a viewer may know them. Those of
+        """The entries after the first `since`, at most `most`, as a viewer may know them. Those of
         a long record are encoded already."""
         stored = self._stored
         with stored.reading():

@@ -1,4 +1,4 @@
-"""Plays moves at a table, and tells what can be played."""
+"""Plays moves at a table, and lists what can be played."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Moves:
         self._game = stored.game
         self._offered: tuple[int, list[int]] = (-1, [])
 
-    # ---- asking
+    # ---- queries
 
     @property
     def awaits_person(self) -> bool:
@@ -73,7 +73,7 @@ class Moves:
         any_order = not state.is_mid_choice
         for pick in self._numbers(state, picks):
             state.pick(pick)
-            # What can be done after a whole choice is in another hand, or in the deck.
+            # What is possible after a complete choice depends on other hands or on the deck.
             if self._game.has_hidden_information and not state.is_mid_choice:
                 raise NotNow("the choice is complete", "choice_complete")
             self._stored.check_turn(state, seat)

@@ -116,7 +116,7 @@ class StoredTable:
             yield
 
     def _take_up(self, row: TableRow, entries: Sequence[Entry], least: float = 0) -> None:
-        """Become what is stored. The person to act has at least so many seconds."""
+        """Become what is stored. The person to act has at least `least` seconds."""
         self.recorder, self.trouble = restore(self.game, row, entries)
         self.row = replace(row, rules=self.recorder.rules)
         self.recent = RecentPlies(self.game, len(self.recorder.setup.seats))

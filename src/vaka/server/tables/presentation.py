@@ -1,4 +1,4 @@
-"""A table as a person is told of it: what all are told alike, and what is only for that one."""
+"""A table as JSON: the part that is the same for everybody, and the part for one person."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from vaka.server.tables.seating import IsHere
 
 
 def told_to(person: str, row: TableRow, body: TableBody, muted: Sequence[int] = ()) -> TableBody:
-    """A table as a person is told of it, from what a stranger is told."""
+    """A table as JSON for one person, from the JSON for a person without a seat."""
     seats = row.seats_of(person)
     is_member = bool(seats) or row.creator == person
     return {
@@ -48,7 +48,7 @@ def table_body(
     undo_request: UndoRequestBody | None = None,
     spectator_count: int = 0,
 ) -> TableBody:
-    """A table as somebody without a seat sees it."""
+    """A table as JSON for a person without a seat."""
     terms = row.terms
     return TableBody(
         id=row.id,
@@ -92,9 +92,9 @@ def table_body(
     )
 
 
-@lru_cache(maxsize=1024)  # all at a table are told the same moments
+@lru_cache(maxsize=1024)  # all viewers of a table get the same times
 def iso(milliseconds: int) -> str:
-    """A moment as it is sent."""
+    """A time in ISO 8601."""
     moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
     return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
 

@@ -1,4 +1,4 @@
-"""From a row and its entries back to a record that can be played on."""
+"""Restores a record that can be played on from a row and its entries."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def restore(game: Game, row: TableRow, entries: Sequence[Entry]) -> tuple[Record
     except VakaError:
         setup, row = nearest_setup(game, row), replace(row, forked=0)
         return _resume(game, row, setup, ()), _other_setup(game, row)
-    rules = row.rules if row.result else game.rules_version  # what goes on, goes on by ours
+    rules = row.rules if row.result else game.rules_version  # unfinished: by our rules
     try:
         recorder = _resume(game, replace(row, rules=rules), setup, entries)
         if row.rules == game.rules_version or _is_the_same(recorder, row):
             return recorder, None
         trouble = _other_rules(game, row)
-    except VakaError:  # its words may tell what is hidden
+    except VakaError:  # its message may reveal hidden information
         trouble = _other_rules(game, row)
     good = count_good(game, row, setup, entries)
     row = replace(row, forked=min(row.forked, good))
@@ -55,14 +55,14 @@ def load_setup(game: Game, row: TableRow) -> Setup:
 
 
 def _current_options(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """Options with the values as they are called now."""
+    """Options with the current names of their values."""
     former = {option.name: option.former for option in game.options}
     return {name: former.get(name, {}).get(value, value) for name, value in options.items()}
 
 
 def nearest_setup(game: Game, row: TableRow) -> Setup:
-    """The set-up that is nearest to one that this program does not take: with those of its options
-    that there still are, or else with none."""
+    """The set-up that is nearest to one that this program does not support: with the options that
+    still exist, or else with none."""
     players, seats = row.setup["players"], row.setup["seats"]
     known = {key: value for key, value in row.setup["options"].items() if _has(game, key, value)}
     for options in (known, {}):
@@ -132,8 +132,8 @@ def _other_rules(game: Game, row: TableRow) -> str:
 
 
 def _is_the_same(recorder: Recorder, row: TableRow) -> bool:
-    """Whether a record of other rules comes to the same by ours: where it stood, how it ended, and,
-    if it goes on, every draw that its shuffle gave."""
+    """Whether a record of another rules version replays to the same by ours: the same position, the
+    same result and, if it is unfinished, the same draws from its shuffle."""
     if (recorder.plies, recorder.state.turn) != (row.ply, row.turn):
         return False
     if row.result:

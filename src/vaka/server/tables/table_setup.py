@@ -1,4 +1,4 @@
-"""How a table is set: checked, and as a row."""
+"""Checks the set-up of a new table, and makes its row."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 
 PATIENCE = 5.0
-"""So many seconds a bot may think about a choice."""
+"""Seconds that a bot may think about a choice."""
 
 
 def make_setup(game: Game, wanted: NewSetup) -> Setup:
@@ -42,8 +42,8 @@ def make_setup(game: Game, wanted: NewSetup) -> Setup:
 
 
 def _distinct_names(players: Sequence[NewPlayer]) -> list[str]:
-    """What everybody at a table is called: people as they say, if no two of them say the same; bots
-    and free seats with a number where somebody has their name."""
+    """The names of all players: people choose theirs, and no two may be alike; bots and free seats
+    get a number if their name is taken."""
     taken = check_distinct([each.name for each in players if not (each.agent or each.open)])
     names = []
     for player in players:
@@ -69,7 +69,7 @@ def check_agents(game: Game, names: Sequence[str | None]) -> None:
 
 
 def setup_body(game: Game, setup: Setup) -> SetupResponse:
-    """A checked set-up as it is sent."""
+    """A checked set-up as JSON."""
     state = game.initial_state(setup)
     return SetupResponse(
         seats=[
@@ -100,7 +100,7 @@ def new_row(game: Game, setup: Setup, players: Sequence[SeatOccupant], person: s
 
 
 def on_terms(row: TableRow, setup: Setup, wanted: NewTable) -> TableRow:
-    """The same row with what the table is to allow."""
+    """The same row with the settings of a new table."""
     terms = Terms(
         hints=wanted.allow_hints,
         spectators=wanted.allow_spectators,
@@ -128,8 +128,8 @@ def with_shuffle(row: TableRow, shuffle: Shuffle) -> TableRow:
 
 
 def begun_as(row: TableRow, record: Record, game: Game) -> TableRow:
-    """The row of a table that begins as a record: to be looked at if that is finished, else to be
-    played on with a new secret."""
+    """The row of a table that begins with a record: read-only if the record is finished, else to be
+    continued with a new secret."""
     if record.result:
         return replace(
             row,
@@ -147,7 +147,7 @@ def begun_as(row: TableRow, record: Record, game: Game) -> TableRow:
 
 
 def forked_from(row: TableRow, recorder: Recorder) -> TableRow:
-    """The row of a table that begins with what was played at another."""
+    """The row of a table that continues the record of another one."""
     shuffle = Shuffle.new()
     fork = recorder.fork(shuffle=shuffle)
     if fork.state.is_over:

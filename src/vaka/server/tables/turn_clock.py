@@ -29,7 +29,7 @@ class TurnClock:
 
     def resume(self, turn: Hashable, began: int | None, least: float = 0) -> None:
         """Continue a turn that began at a stored moment: it has the time that was left, and at
-        least so many seconds."""
+        least `least` seconds."""
         if began is None or not self.limit:
             self.enter(turn)
             return

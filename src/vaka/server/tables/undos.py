@@ -18,7 +18,7 @@ class Undos:
     def __init__(self, stored: StoredTable) -> None:
         self._stored = stored
 
-    # ---- one's own plies
+    # ---- own plies
 
     def undo(
         self, seat: int, ply: int, plies: int | None = None, receipt: Receipt | None = None
@@ -75,7 +75,7 @@ class Undos:
     def ask(
         self, person: str, seat: int, ply: int, plies: int, receipt: Receipt | None = None
     ) -> None:
-        """Ask the others to take back the last plies, whoever made them."""
+        """Ask the others to take back the last plies of any seats."""
         with self._stored.lock:
             self._stored.check_playable(ply)
             most = self._stored.recorder.history.count_after(self._stored.row.forked)

@@ -18,7 +18,7 @@ from vaka.server.storage import STAGES, Place
 from vaka.server.tables.table import Table
 
 BYTES_PER_REQUEST = 10_000
-"""Reading so many bytes of a record costs as much as a request."""
+"""Bytes of a record whose reading costs as much as one request."""
 
 PLACE = r"^[0-3]\.\d{1,15}\.[0-9a-z]{1,20}$"
 """A place in the list of tables."""
@@ -136,7 +136,7 @@ def add(app: FastAPI, server: ServerContext) -> None:
 
 
 def _join(server: ServerContext, table_id: str, person: str, wanted: Join) -> Table:
-    """Come by an invitation, and sit down where there is room."""
+    """Join a table by its invitation, and take a free seat if there is one."""
     found = server.tables.find(table_id)
     found.seating.invite(person, wanted.invite)
     if not wanted.watch and not found.seating.held_by(person):

@@ -1,4 +1,4 @@
-"""Alembic comes here to learn what it works on: a connection whose transaction we hold."""
+"""The environment of Alembic: it uses our connection, within our transaction."""
 
 from alembic import context
 
