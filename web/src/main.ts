@@ -6,5 +6,5 @@ import { paint } from "./lib/preferences.svelte";
 paint();
 mount(App, { target: document.getElementById("page")! });
 
-// Where the browser lets it (at this machine, or over https), the page is kept for when the server is away.
+// If the browser allows it (on localhost or over HTTPS), the page is cached for when the server is down.
 if (import.meta.env.PROD) navigator.serviceWorker?.register("/worker.js").catch(() => undefined);

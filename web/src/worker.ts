@@ -6,11 +6,11 @@
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the files to have at hand. Another build has others, and another name. */
+/** Filled in by the build: the files to cache. Another build has others, and another name. */
 const { name, files } = "__BUILD__" as unknown as { name: string; files: string[] };
 const PAGE = "/";
 const FIXED = /^\/assets\//;
-/** What the server tells of its games, and tells the same every time. */
+/** Requests about games, whose answers never change. */
 const ABOUT_GAMES = /^\/api\/games(\/\w+\/(drawing|texts|rulebook))?$/;
 
 self.addEventListener("install", (event) => {
@@ -41,13 +41,13 @@ async function dropOthers(): Promise<void> {
   await Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)));
 }
 
-/** A file that never changes: from here, or from the server once. */
+/** A file that never changes: from the cache, or once from the server. */
 async function kept(request: Request): Promise<Response> {
   const cache = await caches.open(name);
   return (await cache.match(request)) ?? put(cache, request, await fetch(request));
 }
 
-/** What the server says; while it is away, what it said last. */
+/** From the server; while it is down, the last answer. */
 async function newest(request: Request, key: Request | string): Promise<Response> {
   const cache = await caches.open(name);
   try {
@@ -59,7 +59,7 @@ async function newest(request: Request, key: Request | string): Promise<Response
   }
 }
 
-/** Keep an answer; for the page only what is one, whatever else a browser is sent to. */
+/** Cache a response; for the page only an HTML page, whatever the browser was redirected to. */
 function put(cache: Cache, key: Request | string, answer: Response): Response {
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (answer.ok && isPage === (key === PAGE)) void cache.put(key, answer.clone());

@@ -1,4 +1,4 @@
-/** The games that this page can show: each a folder here. Nothing outside knows one by name. */
+/** The games of this page, one folder each. Nothing outside knows a game by name. */
 import { api, Refused } from "../lib/api";
 import { t } from "../lib/i18n";
 import { preferences } from "../lib/preferences.svelte";
@@ -15,17 +15,17 @@ export class UnknownGame extends Refused {
   }
 }
 
-/** What is seen of a game before a table is open. */
+/** The profile of a game: what is shown before a table is open. */
 export function profileOf(name: string): Promise<GameProfile> {
   return find(profiles, name, "profile");
 }
 
-/** Those of all games, for who will want them soon. */
+/** Preload the profiles of all games. */
 export function allProfiles(): Promise<GameProfile[]> {
   return Promise.all(Object.values(profiles).map((load) => load()));
 }
 
-/** A game, with everything ready that a table of it needs. */
+/** Load a game with everything that its table needs. */
 export async function gameOf(name: string): Promise<Game> {
   const game = await find(tables, name, "table");
   const [complete] = await Promise.all([withDefaults(game), game.load?.(), loadSentences(name)]);
@@ -34,7 +34,7 @@ export async function gameOf(name: string): Promise<Game> {
 
 const DEFAULTS: (keyof GameDefaults)[] = ["createAnimator", "createChoiceBuilder", "Heading", "Choices"];
 
-/** A game brings what it needs; the rest is loaded if something is missing. */
+/** Fill in the defaults, which are loaded only if the game lacks something. */
 async function withDefaults(game: GameDefinition): Promise<Game> {
   if (DEFAULTS.every((name) => name in game)) return game as Game;
   return { ...(await import("../table/defaults")).defaults, ...game };
@@ -51,7 +51,7 @@ export async function playable(): Promise<GameInfo[]> {
   return games.filter((game) => `./${game.name}/profile.ts` in profiles);
 }
 
-/** One of them: the one that is asked for, the one chosen last, or the first. */
+/** The wanted game if it exists, else the one chosen last, else the first. */
 export async function playableOf(name: string | null): Promise<GameInfo> {
   const games = await playable();
   const find = (wanted: string) => games.find((game) => game.name === wanted);

@@ -1,4 +1,4 @@
-/** What is fetched over HTTP. */
+/** HTTP requests. */
 import type { NewTable, Problem, Table } from "./protocol";
 import type * as schema from "./schema";
 import { spoken, t, type Texts } from "./i18n";
@@ -6,7 +6,7 @@ import { isDark } from "./preferences.svelte";
 import { loadErrorTexts, errorText } from "./errorText";
 import { track } from "./settled";
 
-/** The server said no, or nothing at all. */
+/** The server refused a request, or did not answer. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(errorText(problem));
@@ -41,7 +41,7 @@ const viewerQuery = (seat: number | null) => (seat === null ? "" : `&seat=${seat
 const languageQuery = () => `language=${spoken()}`;
 const cache = new Map<string, Promise<unknown>>();
 
-/** Ask once: for what does not change while the page is open. */
+/** Ask once and keep the answer: for what does not change while the page is open. */
 function once<T>(path: string): Promise<T> {
   const answer = cache.get(path) ?? ask<T>(path);
   cache.set(path, answer);
@@ -70,24 +70,24 @@ export const api = {
       `/api/tables?limit=${limit}${stages.map((stage) => `&stage=${stage}`).join("")}`,
     ),
   table: async (id: string) => (await ask<schema.TableResponse>(at(id))).table,
-  /** Sit down at the first free seat, with companions at this screen, or only watch; at a private table by its invitation. */
+  /** Take the first free seat, with companions at this screen, or only watch; a private table needs its invitation. */
   join: async (id: string, request: schema.Join) =>
     (await post<schema.TableResponse>(`${at(id)}/join`, request)).table,
-  /** The table where the same people play again. */
+  /** The table of a rematch. */
   rematch: async (id: string) => (await post<schema.TableResponse>(`${at(id)}/rematch`, {})).table,
-  /** A link that moves this person to another device, once. */
+  /** A link that moves this person to another device; it works once. */
   deviceLink: () => post<schema.PassResponse>("/api/me/pass", {}),
-  /** Become who made the link; what this browser had until now is given up. */
+  /** Become the person of a link; this browser loses the person it had. */
   moveDevice: (token: string) => post<schema.MovedResponse>("/api/me/move", { token, replace: true }),
-  /** One's own tables. */
+  /** The tables of this person. */
   ownTables: async () => (await ask<schema.TablesResponse>("/api/tables?limit=200&mine=true")).tables,
   createTable: async (table: NewTable) => (await post<schema.TableResponse>("/api/tables", table)).table,
-  /** A table that begins like the first plies of another; `agents` names a bot, or null for a person. */
+  /** A table that begins with the first plies of another; `agents` names a bot, or null for a person. */
   fork: async (id: string, ply: number, agents: (string | null)[]) =>
     (await post<schema.TableResponse>(`${at(id)}/fork`, { ply, agents })).table,
   /**
-   * `agents` names a bot, or "" for a person, for each player of an unfinished record. Whoever plays on in it, or from a
-   * moment of it, sits at this screen: hints are allowed.
+   * `agents` names a bot, or "" for a person, for each player of an unfinished record. The people who continue it
+   * share this screen, so hints are allowed.
    */
   uploadRecord: async (record: Blob, agents: string[] = []) => {
     const query = agents.map((agent) => `agent=${encodeURIComponent(agent)}`);
@@ -109,7 +109,7 @@ export const api = {
   },
   views: (id: string, from: number, to: number, seat: number | null = null) =>
     ask<schema.ViewsResponse>(`${at(id)}/views?from=${from}&to=${to}${viewerQuery(seat)}`),
-  /** How far it has come, and it itself once it is done. */
+  /** The progress of an analysis, and the analysis once it is done. */
   analysis: (id: string) =>
     ask<schema.AnalysisResponse>(`${at(id)}/analysis`),
   /** The address of the picture of a finished game. */

@@ -8,7 +8,7 @@ export function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** A string nobody could foresee, to mix into the shuffle. */
+/** An unpredictable string to mix into the shuffle. */
 export function unforeseen(): string {
   return hex(crypto.getRandomValues(new Uint8Array(8)));
 }

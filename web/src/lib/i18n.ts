@@ -1,14 +1,12 @@
 /**
- * Texts by key, in the language that is spoken. A text is a string with `{names}`, or its plural
- * forms, chosen by `n`. What comes in place of `{*name}` is emphasised where it can be.
- *
- * A folder of texts has a file for each language. The one that is spoken is loaded, no other; a
- * folder that does not have it speaks English.
+ * Texts by key, in the current language. A text is a string with `{names}`, or its plural forms, chosen by `n`. The
+ * value of `{*name}` is emphasised where possible. A folder of texts has one file per language. Only the current
+ * language is loaded; a folder that lacks it uses English.
  */
 import type own from "../texts/en.json";
 import { preferences } from "./preferences.svelte";
 
-/** Each by the name that it has for itself. */
+/** The languages by their own names. */
 export const LANGUAGES = {
   en: "English",
   de: "Deutsch",
@@ -30,24 +28,24 @@ type Find = (key: string) => string | Plural | undefined;
 /** The files of a folder of texts, by path. */
 type Files = Record<string, () => Promise<unknown>>;
 export type PageKey = keyof typeof own;
-/** The keys of texts about somebody: each also has a form in the second person, `key.you`. */
+/** Keys of texts about a person: each also has a form in the second person, `key.you`. */
 export type PersonKey<Key extends string, All = Key> = Key extends `${infer Base}.you` ? Extract<All, Base> : never;
 
 export interface Speaker<Key extends string> {
-  /** The text of a key with its names put in. */
+  /** The text of a key with its parameters filled in. */
   t(key: Key, values?: Values): string;
-  /** Like `t`, for keys made of words of a game; an unknown word stands for itself. */
+  /** Like `t`, for keys built from words of a game; an unknown word is returned as it is. */
   word(key: string, fallback: string, values?: Values): string;
   /** The text of a key in parts, so that names in it can be emphasised. */
   parts(key: Key, values?: Values): Part[];
-  /** A text as its file has it. */
+  /** A text as it is in its file. */
   find: Find;
 }
 
-/** How the language writes what is not a word. */
+/** The locale for numbers, dates and lists. */
 let writing = writingOf(wished());
 
-/** What this browser asks for: the language chosen in it, or the first of its own that we speak. */
+/** The language that was chosen, or the first of the browser's languages that the page has. */
 function wished(): Language {
   const tags = [preferences.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   return tags.find((tag): tag is Language => tag in LANGUAGES) ?? "en";
@@ -68,7 +66,7 @@ function writingOf(language: Language) {
 
 const folders: { files: Files; texts: Texts }[] = [];
 
-/** The texts of a folder. A key that it does not have is looked up elsewhere, by default in the page's first texts. */
+/** The texts of a folder. A missing key is looked up elsewhere, by default in the page's first texts. */
 export async function speaker<Key extends string>(files: Files, elsewhere: Find = page.find): Promise<Speaker<Key | PageKey>> {
   const folder = { files, texts: await read(files, writing.language) };
   folders.push(folder);
@@ -78,7 +76,7 @@ export async function speaker<Key extends string>(files: Files, elsewhere: Find 
   return { t, word: (key, fallback, values) => (find(key) ? t(key, values) : fallback), parts, find };
 }
 
-/** Have every text in a language, then speak it. */
+/** Load all texts of a language, then switch to it. */
 export async function load(language: Language): Promise<void> {
   const texts = await Promise.all(folders.map(({ files }) => read(files, language)));
   texts.forEach((found, index) => (folders[index]!.texts = found));
@@ -104,12 +102,12 @@ export function fill(text: string | Plural, values: Values = {}): Part[] {
     });
 }
 
-/** Parts put together again. */
+/** Join parts to a text. */
 export function plain(all: Part[]): string {
   return all.map((part) => part.text).join("");
 }
 
-/** The form of a text that fits the number in it. */
+/** The plural form for a number. */
 function formOf(text: string | Plural, values: Values): string {
   if (typeof text === "string") return text;
   return text[writing.plural.select(Number(values.n ?? 0))] ?? text.other;
@@ -121,14 +119,14 @@ function shown(name: string, value: string | number | undefined): string {
   return typeof value === "number" ? writing.number.format(value) : value;
 }
 
-/** A number with decimals that came as text, as the language writes it; other text as it is. */
+/** Format a decimal number that came as text for the language; other text stays as it is. */
 export function written(text: string): string {
   const [, decimals] = /^\d+\.(\d+)$/.exec(text) ?? [];
   if (!decimals) return text;
   return Number(text).toLocaleString(writing.language, { minimumFractionDigits: decimals.length });
 }
 
-/** The language that is spoken. */
+/** The current language. */
 export function spoken(): Language {
   return writing.language;
 }
@@ -137,13 +135,13 @@ export function percent(share: number): string {
   return (share > 0 && share < 0.1 ? writing.smallPercent : writing.percent).format(share);
 }
 
-/** A sentence that may begin with a name, as sentences begin. */
+/** Capitalise a sentence that may begin with a name. */
 export function capital(text: string): string {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase(writing.language) + rest.join("");
 }
 
-/** "a, b and c" as the language writes it. */
+/** "a, b and c" in the language. */
 export function list(words: string[]): string {
   return writing.list.format(words);
 }
@@ -153,7 +151,7 @@ export function moment(time: string): string {
   return writing.moment.format(new Date(time));
 }
 
-/** Some names of a text that lists them. */
+/** The items of a text that lists some names. */
 export function names(text: string): string[] {
   return text.split("|");
 }

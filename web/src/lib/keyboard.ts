@@ -1,8 +1,8 @@
-/** Keys that act anywhere on a page. */
+/** Keys that work anywhere on a page. */
 
 const FIELDS = "input, textarea, select";
 
-/** Whether a key is typed into a field, or belongs to a dialog that lies over the page. */
+/** Whether a key is typed into a field, or belongs to an open dialog. */
 export function isTaken(event: KeyboardEvent, fields = FIELDS): boolean {
   return (event.target as Element).matches(fields) || document.querySelector("dialog:modal") !== null;
 }

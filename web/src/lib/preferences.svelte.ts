@@ -1,4 +1,4 @@
-/** What this browser prefers; kept in it, never sent anywhere. */
+/** The preferences of this browser: stored here, never sent. */
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "instant";
@@ -12,13 +12,13 @@ export interface Preferences {
   confirm: boolean;
   /** Whether boats show the mark of their seat at every size. */
   marks: boolean;
-  /** Empty: what the browser asks for. */
+  /** Empty: the language of the browser. */
   language: string;
-  /** Whether one hears that it is one's turn. */
+  /** Whether a sound announces your turn. */
   sound: boolean;
-  /** Whether the browser says it too, while another page is looked at. */
+  /** Whether the browser also shows a notification while you are on another page. */
   notify: boolean;
-  /** How the person at this browser is called, and the game chosen last. */
+  /** The name of the person at this browser, and the game chosen last. */
   name: string;
   game: string;
 }
@@ -40,7 +40,7 @@ const DEFAULTS: Preferences = {
 export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 export const MOTIONS: readonly Motion[] = ["auto", "less"];
 export const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "instant"];
-/** How much faster than the measures of the look each speed plays. */
+/** How much faster than the normal animation each speed is. */
 export const PACE: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: Infinity };
 
 export function remembered<T>(key: string, fallback: T): T {
@@ -56,7 +56,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // a browser that keeps nothing still plays
+    // a browser without storage can still play
   }
 }
 
@@ -82,7 +82,7 @@ export function prefer(change: Partial<Preferences>): void {
   paint();
 }
 
-/** Puts the theme on the page, and whether it keeps still; called before anything is drawn. */
+/** Apply theme and motion to the page; called before anything is drawn. */
 export function paint(): void {
   const { dataset } = document.documentElement;
   dataset.theme = isDark() ? "dark" : "light";

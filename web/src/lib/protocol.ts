@@ -1,16 +1,16 @@
 /**
- * The types of the protocol, by the names that the page uses. `schema.d.ts` is generated from the server (`make types`),
- * docs/protocol.md explains the messages.
+ * The types of the protocol, by the names that the page uses. `schema.d.ts` is generated from the server (`make
+ * types`); docs/protocol.md explains the messages.
  */
 import type * as schema from "./schema";
 
 /** The compiler checks that this is the version of the server. */
 export const PROTOCOL: schema.Hello["protocol"] = 2;
 
-/** Views, events and prospects belong to a game, which has types of its own for them. */
+/** Views, events and prospects belong to a game, which has its own types for them. */
 export type Json = Record<string, unknown>;
 
-/** An error of the server, or of the page itself: no connection, moved to another device, or already in words. */
+/** An error of the server, or of the page: no connection, moved to another device, or already a text. */
 export interface Problem extends Omit<schema.ErrorBody, "kind" | "rule"> {
   kind: schema.ErrorBody["kind"] | "away" | "moved" | "said";
   rule?: Pick<schema.RuleBody, "id">;

@@ -1,4 +1,4 @@
-/** Where in the page we are. Addresses are real: they can be kept, shared and reloaded. */
+/** The router. Every address can be bookmarked, shared and reloaded. */
 
 export type Place =
   | { page: "start" }
@@ -30,7 +30,7 @@ function read(): Place {
   return { page: !first || first === "index.html" ? "start" : "none" };
 }
 
-/** What is no moment of a game is its beginning. */
+/** Anything that is not a moment of a game means its beginning. */
 function plyOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
@@ -43,7 +43,7 @@ export function place(): Place {
 
 let left: string | null = null;
 
-/** The table that was left for the rules, to go back to; null if none was. */
+/** The table from which the rules were opened, to go back to; null if there is none. */
 export function leftTable(): string | null {
   return left;
 }
@@ -60,7 +60,7 @@ export const to = {
   start: "/",
   setUp: (game: string) => `/new/${game}`,
   table: (id: string) => `/tables/${id}`,
-  /** To a seat; at a table that is not private without a secret. */
+  /** The address of a seat; the invitation is part of it only at a private table. */
   invite: (id: string, secret: string | null) => `/invite/${id}${secret ? `/${secret}` : ""}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
   learn: (game: string) => `/learn/${game}`,

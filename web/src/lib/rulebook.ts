@@ -1,4 +1,4 @@
-/** Rules as people read them. */
+/** Rulebook texts as the page shows them. */
 import type { GameOption, Rulebook } from "./protocol";
 import { t } from "./texts";
 
@@ -7,13 +7,13 @@ export interface Source {
   text: string;
 }
 
-/** What a source is called, without what else is said of it; our own decisions are those of Vaka. */
+/** The name of a source, without details; our own decisions are called Vaka. */
 export function nameOf(sources: readonly Source[], id: string): string {
   const text = /\d/.test(id) ? sources.find((source) => source.id === id)?.text : undefined;
   return text?.split(/[,、]/)[0] ?? id;
 }
 
-/** A text that names sources by their ids, with their names. */
+/** A text with names of sources instead of their ids. */
 export function withNames(sources: readonly Source[], text: string): string {
   return text.replace(/\bS\d\b/g, (id) => {
     const name = nameOf(sources, id);
@@ -22,9 +22,8 @@ export function withNames(sources: readonly Source[], text: string): string {
 }
 
 /**
- * A text of a rulebook that names options and their values as records do, with the questions that are asked where a table
- * is set up, and the answers to them. A value is one of the option that was named last, if that has it. Sources have
- * their names.
+ * A rulebook text with the questions and answers of the set-up page instead of option names and values. A value
+ * belongs to the option named last, if that has it. Sources are named.
  */
 export function inWords(book: Rulebook, text: string): string {
   const options = book.chapters.flatMap((chapter) => chapter.options);

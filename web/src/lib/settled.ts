@@ -1,15 +1,14 @@
 /**
  * The page is settled when nothing is under way: no request, no lazy load, no animation or transition, no gliding
- * camera, no deferred layout. Tests and screenshots wait for `whenSettled()` before they click or look.
- *
- * Whatever takes time outside the document is announced here, as a promise (`track`) or as a state (`busyWhile`).
- * Animations, pictures and changes of the document are found by looking. Nobody looks unless somebody waits.
+ * camera, no deferred layout. Tests and screenshots wait for `whenSettled()` before they click or look. Work outside
+ * the document is registered here, as a promise (`track`) or as a state (`busyWhile`). Animations, images and changes
+ * of the document are found by inspection, and only while somebody waits.
  */
 
 let pending = 0;
 const sources = new Set<() => boolean>();
 
-/** The page is not settled before a promise is. */
+/** The page is not settled until this promise is. */
 export function track<T>(work: Promise<T>): Promise<T> {
   const done = () => void (pending -= 1);
   pending += 1;
@@ -17,13 +16,13 @@ export function track<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** The page is not settled as long as this holds; call the result to forget it. */
+/** The page is not settled while this holds; call the result to unregister it. */
 export function busyWhile(isBusy: () => boolean): () => void {
   sources.add(isBusy);
   return () => void sources.delete(isBusy);
 }
 
-/** Whether something is announced here that is not over. */
+/** Whether registered work is unfinished. */
 export function isWorking(): boolean {
   return pending > 0 || [...sources].some((isBusy) => isBusy());
 }

@@ -1,4 +1,4 @@
-/** SHA-256 in the browser, so that the proof of a shuffle need not be taken on trust. */
+/** SHA-256 in the browser, so that you need not trust the server about a shuffle. */
 import { fromHex, hex } from "./hex";
 
 const ROUND = Uint32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)));
@@ -17,14 +17,14 @@ function fraction(root: number): number {
 }
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // WebCrypto is there in secure contexts only, and a home network is none.
+  // WebCrypto needs a secure context, which a home network is not.
   const digest = globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
     : plainSha256(bytes);
   return hex(digest);
 }
 
-/** FIPS 180-4, written out. */
+/** FIPS 180-4, implemented here. */
 export function plainSha256(bytes: Uint8Array): Uint8Array {
   const length = ((bytes.length + 8) >> 6) + 1;
   const padded = new Uint8Array(length * 64);
@@ -65,7 +65,7 @@ function mix(hash: Uint32Array, data: DataView, block: number): void {
   [a, b, c, d, e, f, g, h].forEach((value, i) => (hash[i] = hash[i]! + value));
 }
 
-/** Whether the secret is the one that was committed to. */
+/** Whether a secret matches its commitment. */
 export async function opens(commitment: string, secret: string): Promise<boolean> {
   return (await sha256(fromHex(secret))) === commitment;
 }

@@ -1,4 +1,4 @@
-/** One soft sound, for whoever wants to hear that it is their turn. */
+/** A soft sound that announces your turn, if you want it. */
 import { preferences } from "./preferences.svelte";
 
 /** Two notes of a shell horn: hertz, and seconds after the first. */
@@ -14,7 +14,7 @@ let context: AudioContext | null = null;
 export function chime(): void {
   if (!preferences.sound) return;
   context ??= new AudioContext();
-  // One that was made before anybody touched the page waits for this.
+  // An audio context made before the first input is suspended until now.
   void context.resume();
   for (const [pitch, after] of NOTES) {
     const [tone, volume, at] = [context.createOscillator(), context.createGain(), context.currentTime + after];

@@ -1,4 +1,7 @@
-/** What is fixed lies where it is told only outside of all that is moved or zoomed. */
+/**
+ * Moves an element to the end of the document: `position: fixed` only refers to the window outside of transformed or
+ * zoomed elements.
+ */
 export function onTop(element: HTMLElement): () => void {
   document.body.append(element);
   return () => element.remove();

@@ -1,11 +1,11 @@
-/** What a record that is not finished says about its game and players. */
+/** Reads game and players of an unfinished record. */
 
 export interface Unfinished {
   game: string;
   players: string[];
 }
 
-/** Null if the record is finished, or if it cannot be read: then the server says what is wrong. */
+/** Null if the record is finished or unreadable: then the server says what is wrong. */
 export function unfinished(text: string): Unfinished | null {
   try {
     return text.trimStart().startsWith("{") ? inJson(text) : inText(text);

@@ -1,9 +1,9 @@
-/** Waits until the page is settled; loaded by who waits. */
+/** Waits until the page is settled; loaded on demand. */
 import { isWorking } from "./settled";
 
-/** An observer may change the document two frames after a change; so many frames without one mean that none will. */
+/** An observer may change the document two frames after a change; after this many quiet frames no change follows. */
 const QUIET_FRAMES = 3;
-/** A page in the background gets no frames; then a frame lasts this long, in milliseconds. */
+/** A page in the background gets no frames; there, a frame lasts this long, in milliseconds. */
 const LONGEST_FRAME = 250;
 const CHANGES = { subtree: true, childList: true, attributes: true, characterData: true };
 
@@ -26,24 +26,24 @@ function isBusy(): boolean {
   return isWorking() || isMoving() || pictures().some(({ complete }) => !complete);
 }
 
-/** Whether an animation or a transition runs that comes to an end. */
+/** Whether a finite animation or transition is running. */
 function isMoving(): boolean {
   const animations = document.getAnimations().filter(({ playState }) => playState === "running");
   return animations.some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 }
 
-/** A clock runs on while everything else rests. */
+/** The countdown of a clock does not count. */
 function isTick({ target }: MutationRecord): boolean {
   const element = target instanceof Element ? target : target.parentElement;
   return element?.closest("[role=timer]") != null;
 }
 
-/** All pictures, besides those that are loaded once they are scrolled into view. */
+/** All images except those that load when they are scrolled into view. */
 function pictures(): HTMLImageElement[] {
   return [...document.images].filter(({ complete, loading }) => complete || loading !== "lazy");
 }
 
-/** After the next frame was laid out. */
+/** Resolves after the layout of the next frame. */
 function nextFrame(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -1,4 +1,4 @@
-/** How long something takes, as it is shown. */
+/** Durations as text. */
 
 const two = (n: number) => String(n).padStart(2, "0");
 
@@ -9,7 +9,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Seconds in words of the language: 30 seconds, 5 minutes, 1 day. */
+/** Seconds as text: 30 seconds, 5 minutes, 1 day. */
 export function durationText(seconds: number, language: string): string {
   const units = [
     ["day", 86_400],

@@ -1,4 +1,4 @@
-/** The tables that this person may know of, kept fresh while the page is looked at. */
+/** The tables that this person can see, kept up to date while the page is visible. */
 import { api } from "../lib/api";
 import type { Table } from "../lib/protocol";
 import { freeCount } from "./seating";
@@ -11,7 +11,7 @@ const MANY = 200;
 export class Lobby {
   running = $state.raw<Table[]>([]);
   finished = $state.raw<Table[]>([]);
-  /** How many finished ones there are, and whether all of them are wanted. */
+  /** The number of finished tables, and whether to show all of them. */
   total = $state(0);
   wantsAll = $state(false);
 
@@ -38,27 +38,27 @@ export class Lobby {
       this.finished = over.tables;
       this.total = over.total;
     } catch {
-      // the server is away: what was seen last stays, and is asked for again
+      // the server is down: keep the last list and ask again
     }
   };
 
-  /** One's own: where one is to move first, then those that wait for others. */
+  /** Your tables: first those where it is your turn. */
   get mine(): Table[] {
     const order = (table: Table) => (table.my_turn ? 0 : table.stage === "playing" ? 1 : 2);
     return this.#playable.filter(isMine).toSorted((one, other) => order(one) - order(other));
   }
 
-  /** Those of others with a free seat. */
+  /** Tables of others with a free seat. */
   get open(): Table[] {
     return this.#playable.filter((table) => !isMine(table) && freeCount(table) > 0);
   }
 
-  /** Those of others that can be looked at. */
+  /** Tables of others that can be watched. */
   get watchable(): Table[] {
     return this.#playable.filter((table) => !isMine(table) && freeCount(table) === 0 && isVisible(table));
   }
 
-  /** Those that are over, and those that can go on no more. */
+  /** Finished and frozen tables. */
   get past(): Table[] {
     return [...this.running.filter((table) => table.stage === "frozen"), ...this.finished];
   }

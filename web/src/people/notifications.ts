@@ -1,17 +1,17 @@
-/** A notification of the browser, for whoever wants one and looks at another page. */
+/** Notifications of the browser, for people who want them while they are on another page. */
 import { prefer, preferences } from "../lib/preferences.svelte";
 
-/** Whether this browser can show any: over plain HTTP from elsewhere it cannot. */
+/** Whether this browser can show notifications: over plain HTTP it cannot, except on localhost. */
 export const canNotify = isSecureContext && "Notification" in globalThis;
 
-/** Ask the browser, on a click; whether it allows it. */
+/** Ask the browser for permission, on a click; returns whether it is given. */
 export async function allowNotifications(isWanted: boolean): Promise<boolean> {
   const isAllowed = isWanted && (await Notification.requestPermission()) === "granted";
   prefer({ notify: isAllowed });
   return isAllowed;
 }
 
-/** Say something to who looks elsewhere; a click on it comes back here. */
+/** Show a notification while the page is hidden; a click on it comes back here. */
 export function notify(title: string, body: string, tag: string): void {
   if (!preferences.notify || !canNotify || !document.hidden || Notification.permission !== "granted") return;
   try {
@@ -21,6 +21,6 @@ export function notify(title: string, body: string, tag: string): void {
       note.close();
     };
   } catch {
-    // some phones have the name only
+    // some phones define it, but cannot construct it
   }
 }

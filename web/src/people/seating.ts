@@ -1,4 +1,4 @@
-/** Who sits at a table, and where. */
+/** The people at a table and their seats. */
 import type { Seat, Table } from "../lib/protocol";
 import { playerName } from "../table/players";
 import { t } from "../lib/texts";
@@ -10,7 +10,7 @@ export function ownSeats(table: Table): Seat[] {
   return table.seats.filter((seat) => seat.mine);
 }
 
-/** One seat each of the people elsewhere who play. */
+/** One seat of each person on another device. */
 export function others(table: Table): Seat[] {
   const isOther = (seat: Seat) => seat.held && !seat.mine;
   return table.seats.filter((seat) => isOther(seat) && table.players[seat.player]!.seats[0] === seat.seat);
@@ -21,7 +21,7 @@ export function freeCount(table: Table): number {
   return table.players.filter((player) => isFree(table.seats[player.seats[0]!]!)).length;
 }
 
-/** The players as they are told: by name, or that the seat is free. */
+/** The players by name; free seats are called free. */
 export function playerNames(table: Table): string[] {
   return table.players.map(({ seats }, player) =>
     isFree(table.seats[seats[0]!]!) ? t("table.free") : playerName(table, player),

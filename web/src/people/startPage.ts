@@ -1,4 +1,4 @@
-/** The tables on the start page: those to go on with above all else, the others below. */
+/** The tables on the start page: your own at the top, the others at the bottom. */
 export { Lobby } from "./lobby.svelte";
 export { default as OwnTables } from "./OwnTables.svelte";
 export { default as TableList } from "./TableList.svelte";

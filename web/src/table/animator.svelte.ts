@@ -1,19 +1,19 @@
 /**
- * What lies on the table while it is shown. A game's animator shows what happened step by step and
- * takes its time; a click skips, a whole run is capped, and who asked for less motion gets none.
+ * What the board shows. The animator of a game shows events step by step; a click skips, the length of a run is
+ * limited, and reduced motion means none.
  */
 import { isStill, PACE, preferences } from "../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../lib/protocol";
 
-/** No run of steps takes longer, in milliseconds. */
+/** The longest run of steps, in milliseconds. */
 const LONGEST = 6000;
-/** How long a step is seen, at most, by those who asked for less motion. */
+/** How long a step is shown at most with reduced motion. */
 const STILL = 240;
 
 export abstract class BoardAnimator {
-  /** The view of what lies there, as far as it has been shown. */
+  /** The view of the board, as far as it has been shown. */
   abstract readonly view: Json | null;
-  /** The event that is being shown; for captions and for readers. */
+  /** The event that is being shown, for captions and screen readers. */
   currentEvent = $state.raw<Json | null>(null);
   isRunning = $state(false);
 
@@ -21,23 +21,23 @@ export abstract class BoardAnimator {
   #isSkipping = false;
   #wakeUp: (() => void) | null = null;
 
-  /** Put a moment on the board at once; what led to it may tell how it is best shown. */
+  /** Show a position at once; the plies before it may help to draw it. */
   abstract set(state: State, plies?: Ply[]): void;
-  /** Show what was picked of a choice, which is not played yet. */
+  /** Show the picks of a choice that is not played yet. */
   abstract preview(state: State, composed: Composed | null): void;
-  /** Show plies one after the other; of the first `known` the picks are on the board already. */
+  /** Animate plies one after another; the picks of the first `known` are on the board already. */
   abstract animate(plies: Ply[], known: number): Promise<void>;
 
-  /** Mark on the board, by their numbers, events that are told beside it. */
+  /** Number events on the board that the news list. */
   markEvents(_events: readonly Json[]): void {}
 
-  /** Show the rest at once. */
+  /** Skip to the end. */
   skip(): void {
     this.#isSkipping = true;
     this.#wakeUp?.();
   }
 
-  /** Begin a run of steps that would take so long at the normal pace. */
+  /** Start a run of steps with this duration at normal speed. */
   protected start(planned: number): void {
     this.#pace = Math.max(PACE[preferences.speed], planned / LONGEST);
     this.#isSkipping = this.#pace === Infinity || document.hidden;
@@ -53,7 +53,7 @@ export abstract class BoardAnimator {
     return this.#pause(isStill() ? time : time / this.#pace);
   }
 
-  /** Call `draw` from 0 to 1 over some time; once with 1 where nothing is to move. */
+  /** Call `draw` with 0 to 1 over a duration; once with 1 if nothing is to move. */
   protected async tween(time: number, draw: (t: number) => void, ease = inOut): Promise<void> {
     if (this.#isSkipping || isStill()) {
       draw(1);

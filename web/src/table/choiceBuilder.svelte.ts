@@ -1,7 +1,7 @@
 /**
- * The choice in hand, shared by board and prompt: what may be picked, what is pointed at, what
- * waits for a second word, why something was refused. It offers what the server gave and decides
- * nothing. A game's builder adds how its moves are read and what a click on its board means.
+ * The current choice, shared by board and prompt: what can be picked, what is pointed at, what waits for
+ * confirmation, why something was refused. It offers the server's moves and decides nothing. The choice builder of a
+ * game adds how to read its moves and what a click on its board means.
  */
 import type { Json, Move, Problem } from "../lib/protocol";
 import type { Session } from "./play/session.svelte";
@@ -11,34 +11,34 @@ export class ChoiceBuilder<C extends Move = Move> {
   /** The choice that is pointed at, on the board or in the prompt. */
   pointed = $state.raw<C | null>(null);
   isPointedInPrompt = $state(true);
-  /** On a phone, where nothing hovers, what was pointed at stays so. */
+  /** On a phone, which has no hover, it stays pointed at. */
   isSticky = false;
-  /** The choice that waits for a second word. */
+  /** The choice that waits for confirmation. */
   unconfirmed = $state.raw<C | null>(null);
   refusal = $state.raw<Problem | null>(null);
 
   constructor(readonly session: Session) {}
 
   choices = $derived.by(() => this.session.possible.map((move) => this.parse(move)));
-  /** The moment with the picks in it. */
+  /** The position including the picks. */
   shownView = $derived.by<Json | null>(() => this.session.composed?.view ?? this.session.state?.view ?? null);
 
-  /** A move, with what it is about. */
+  /** A parsed move. */
   protected parse(move: Move): C {
     return move as C;
   }
-  /** What is asked again before a choice is made that nothing brings back; null for the others. */
+  /** The question before a choice that cannot be undone; null for all others. */
   confirmText(_choice: C): string | null {
     return null;
   }
-  /** How to say yes and no to that, where there are better words. */
+  /** The answers to that question, if there are better ones than yes and no. */
   confirmLabels(_choice: C): { yes: string; no: string } | null {
     return null;
   }
-  /** Called when what may be chosen has changed. */
+  /** Called when the possible choices have changed. */
   protected choicesChanged(): void {}
 
-  /** What the reason comes from, in figures; null where there are none. */
+  /** The figures behind the reason; null if there are none. */
   get refusalFigures(): string | null {
     return null;
   }
@@ -47,7 +47,7 @@ export class ChoiceBuilder<C extends Move = Move> {
     return this.choices.length > 0 && !this.session.isSending;
   }
 
-  /** The question that waits for a second word. */
+  /** The open question of a confirmation. */
   get confirmQuestion(): string | null {
     return this.unconfirmed && this.has(this.unconfirmed) ? this.confirmText(this.unconfirmed) : null;
   }
@@ -62,10 +62,10 @@ export class ChoiceBuilder<C extends Move = Move> {
     this.isPointedInPrompt = from === "prompt";
   }
 
-  /** Show on the board the move that a hint means, where more can be shown of it than its place. */
+  /** Show the move of a hint on the board, if the board can show more than its place. */
   showHint(_move: string): void {}
 
-  /** Make a choice; what cannot be taken back is asked twice. */
+  /** Make a choice, after a confirmation if it cannot be undone. */
   async choose(choice: C): Promise<void> {
     this.refusal = null;
     if (this.confirmText(choice) !== null && this.unconfirmed?.move !== choice.move) {
@@ -74,23 +74,23 @@ export class ChoiceBuilder<C extends Move = Move> {
     }
     const { unconfirmed } = this;
     this.clear();
-    this.unconfirmed = unconfirmed; // until it is answered: what was asked before would flash up
+    this.unconfirmed = unconfirmed; // until the answer arrives, or the old question would flash up
     await this.session.pick(choice, unconfirmed !== null);
     if (this.unconfirmed === unconfirmed) this.unconfirmed = null;
   }
 
-  /** The rule by which turns pass at this moment. */
+  /** The rule about the order of turns in this phase. */
   protected get turnRule(): string | undefined {
     return undefined;
   }
 
-  /** Say why nothing can be chosen now. */
+  /** Explain why nothing can be chosen now. */
   async explainWaiting(): Promise<void> {
     const { notNow } = await track(import("./advice/whyNot"));
     if (this.session.seat === null) this.refusal = notNow(this.session, this.turnRule);
   }
 
-  /** Ask why a move cannot be made. */
+  /** Ask why a move is not possible. */
   async explainRefusal(move: string | null): Promise<void> {
     if (move) this.refusal = await this.session.whyNot(move);
   }
@@ -101,7 +101,7 @@ export class ChoiceBuilder<C extends Move = Move> {
     this.refusal = null;
   }
 
-  /** Something else is asked: a choice that is gone is not pointed at. */
+  /** Another question: a choice that is gone is no longer pointed at. */
   refresh(): void {
     if (this.pointed && !this.has(this.pointed)) this.pointed = null;
     if (this.unconfirmed && !this.has(this.unconfirmed)) this.unconfirmed = null;

@@ -1,28 +1,28 @@
-/** A choice as it is offered in words. */
+/** A choice as text. */
 
-/** What can be chosen, and what was picked and can be taken back, on the page. */
+/** Elements that can be chosen, or picked elements that can be taken back. */
 export const CHOICES = "[data-move], [data-pick]";
 
-/** Questions that come before any choice; of a confirmation, the answer that changes nothing. */
+/** Questions that come first; of a confirmation, the answer that changes nothing. */
 const QUESTION = [".confirm .button", ".row .primary"].map((button) => `.prompt ${button}`).join();
 
-/** Where the keyboard begins: a question, else a choice on the page. */
+/** Where the keyboard starts: at a question, else at a choice on the page. */
 export function firstQuestion(): HTMLElement | null {
   return document.querySelector<HTMLElement>(QUESTION) ?? document.querySelector<HTMLElement>(CHOICES);
 }
 
 export interface ChoiceLabel {
   title: string;
-  /** What it does, or what speaks for it, in a few words. */
+  /** Its effect, or its advantage, in a few words. */
   note: string;
-  /** What would come of it. */
+  /** Its result. */
   outcome?: { text: string; tone: "good" | "bad" | "open" };
 }
 
 export interface Section<C> {
   title: string | null;
-  /** What its choices do, all of them. */
+  /** The effect of all its choices. */
   note?: string;
-  /** Null where one was that is gone: its place is kept, so that nothing moves under a finger. */
+  /** Null for a choice that is gone: its place stays empty, so that nothing moves under a finger. */
   choices: (C | null)[];
 }

@@ -1,6 +1,6 @@
 /**
- * What a game brings to the page. All else at a table is the same for all games and lies in this
- * folder; `games/<name>/profile.ts` and `games/<name>/table.ts` are these two interfaces.
+ * The contract of a game on the page. Everything else at a table is the same for all games and is in this folder.
+ * `games/<name>/profile.ts` and `games/<name>/table.ts` implement these two interfaces.
  */
 import type { Component } from "svelte";
 import { capital, t, written } from "../lib/i18n";
@@ -17,92 +17,95 @@ import type { News } from "./news/news";
 import type { BoardAnimator } from "./animator.svelte";
 import type { HelpTopics } from "./help/what/topics";
 
-/** What is seen of a game before a table is open: soon there, because the start page waits for it. */
+/** What is shown before a table is open. Keep it small: the start page waits for it. */
 export interface GameProfile {
   title: string;
   tagline: string;
   blurb: string;
   playNote: string;
   setUpNote: string;
-  /** The sign of a seat, by its word in the notation. */
+  /** The emblem of a seat, by its word in the notation. */
   Emblem: Component<EmblemProps>;
   /** A picture for the start page. */
   Vignette: Component;
-  /** What so many points are called, if not points. */
+  /** The name for a number of points, if it is not "points". */
   pointsName?(n: number): string;
-  /** The word of a seat as people say it. */
+  /** The name of a seat's word, for people. */
   seatName(word: string): string;
-  /** A first game with lessons beside it. */
+  /** A first game with lessons. */
   tutorial?(): Promise<Tutorial>;
-  /** What one plays for, in a sentence. */
+  /** The goal of the game, in one sentence. */
   goal?(): Promise<string>;
-  /** What keys do at its table alone: `key key = meaning`, with a bar between two. */
+  /** Keys that only work in this game: `key key = meaning`, separated by bars. */
   keys?(isReplay: boolean): Promise<string>;
-  /** What can be asked about at its table, with the answers. */
+  /** The topics of "What is this?" with their answers. */
   helpTopics?(): Promise<HelpTopics>;
 }
 
 export interface EmblemProps {
   word: string;
   size?: number;
-  /** Whether it is read out. */
+  /** Whether screen readers announce it. */
   label?: boolean;
 }
 
 export interface SeatSummary {
   word: string;
-  /** Null where it is not to be seen. */
+  /** Null if it is hidden. */
   points: number | null;
   /** A few words beside the points. */
   note: string;
-  /** What stands in the place of points that are not to be seen, where there is no room for more. */
+  /** A short replacement for hidden points. */
   pointsPlaceholder?: string;
   isActive: boolean;
 }
 
-/** What every table shows of a view, whatever is played. */
+/** What every table shows of a view, for any game. */
 export interface Summary {
   phase: string;
   isSetup: boolean;
   isOver: boolean;
   seats: SeatSummary[];
-  /** The players who have won, once it is over, and what decided it. */
+  /** The winners of a finished game, and what decided it. */
   winners: number[];
   verdict: string;
 }
 
 /**
- * A game at a table, in its own types: V its view, A its animator, C its choice builder. A game must bring a board, a
- * summary of its views and a log writer. Everything else is optional: `table/defaults` fills in what a table needs.
+ * A game at a table, in its own types: V its view, A its animator, C its choice builder. A game must provide a board,
+ * a summary of its views and a log writer. Everything else is optional: `table/defaults` fills in what a table needs.
  */
 export interface TypedGame<V, A extends BoardAnimator, C extends ChoiceBuilder> {
   /** Load what is needed to show a table. */
   load?(): Promise<void>;
-  /** Whether seats see different things: then a screen is handed over behind a curtain. */
+  /** Whether seats see different things: then players hand over a shared screen behind a curtain. */
   hasHiddenInfo?: boolean;
-  /** By default events are shown in words, one after the other. */
+  /** By default events are shown as text, one after another. */
   createAnimator?(): A;
-  /** By default a move is what it says, and nothing on the board can be clicked. */
+  /** By default a move stands for itself, and the board has nothing to click. */
   createChoiceBuilder?(session: Session): C;
   createLogWriter(table: Table): LogWriter;
   summary(view: V): Summary;
-  /** A run of moves in the notation of records, as people say it; `who`: what the person on a seat is called. */
+  /** A sequence of moves in notation as sentences; `who` names the person on a seat. */
   describeMoves?(moves: string, view: V, who: (seat: string) => string): string;
-  /** A parameter of a sentence as people say it: an island, a card, a seat. */
+  /** A parameter of a sentence: an island, a card, a seat. */
   describeValue?(name: string, value: string, view: V): string;
-  /** Where on the board a move is seen, as selectors, besides where it is chosen. */
+  /** The elements that a move is about, as selectors, in addition to those where it is chosen. */
   selectorsOf?(move: string): string[];
-  /** What is told at the start of a turn about the turns of others. */
+  /** News at the start of your turn, about the turns of others. */
   news?(): Promise<News>;
   /** What is won at certain moments, for all to check. */
   awards?(): Promise<Awards>;
-  /** The height of the prompt on a phone, as a CSS length: it stays the same during a turn, and more scrolls. */
+  /**
+   * The height of the prompt on a phone, as a CSS length: it stays the same during a turn, and longer contents
+   * scroll.
+   */
   promptHeight?(view: V): string;
-  /** The least of these heights: what is higher rises over the board. */
+  /** The smallest of these heights: higher prompts cover the board. */
   leastPromptHeight?: string;
   /** Whether nearly everything is chosen on the board itself, and the prompt has few buttons. */
   choosesOnBoard?: boolean;
-  /** The middle of the page. Without a builder it is only looked at. */
+  /** The middle of the page. Without a choice builder it is read-only. */
   Board: Component<BoardProps<A, C>>;
   /** The question in one line; by default, whose turn it is. */
   Heading?: Component<PromptProps<A, C>>;
@@ -115,11 +118,11 @@ export interface TypedGame<V, A extends BoardAnimator, C extends ChoiceBuilder> 
   ScorePanel?: Component<{ view: V }>;
   /** A few signs in the header of a phone. */
   PhoneStatus?: Component<{ view: V }>;
-  /** What the end of a game shows; by default the players in order, with their points. */
+  /** The end of a game; by default the players in order, with their points. */
   results?(): Promise<Results<V>>;
 }
 
-/** The players in order, and how each has scored. */
+/** The players in order, with the parts of their scores. */
 export interface Results<V> {
   Ranking: Component<{ view: V; table: Table }>;
   ScoreBreakdown: Component<{ view: V; table: Table }>;
@@ -128,7 +131,7 @@ export interface Results<V> {
 export interface BoardProps<A, C> {
   animator: A;
   builder: C | null;
-  /** Whether the layout is that of a phone or of a short screen. */
+  /** Whether the layout is phone or short. */
   isPhone: boolean;
   /** Pixels at the bottom that the prompt covers. */
   coveredBottom: number;
@@ -141,7 +144,7 @@ export interface PromptProps<A, C> {
   table: Table;
 }
 
-/** A game as its folder defines it; the page looks into no view, animator or builder. */
+/** A game as its folder defines it; the page does not look into views, animators or builders. */
 export type GameDefinition = TypedGame<Json, BoardAnimator, ChoiceBuilder>;
 /** What a table cannot do without. */
 export type GameDefaults = Required<
@@ -150,7 +153,7 @@ export type GameDefaults = Required<
 /** A game with its defaults filled in. */
 export type Game = GameDefinition & GameDefaults;
 
-/** Who sits on the seat of a word, called as everywhere on the page. */
+/** The person on the seat of a word, by the name used everywhere on the page. */
 function personOf(game: GameDefinition, table: Table, word: string, view: Json): string {
   return ownerOf(table, word, game.describeValue?.("seat", word, view) ?? word);
 }
@@ -161,8 +164,8 @@ export function movesText(game: GameDefinition, table: Table, run: string, view:
 }
 
 /**
- * A reason in the language of the page: who it is about is called by name, as everywhere; where that is whoever
- * reads it, in the second person.
+ * A reason in the language of the page. It names the person it is about, and addresses the reader in the second
+ * person.
  */
 export function reasonText(game: GameDefinition, table: Table, reason: Reason, view: Json, reader?: string): string {
   const values = Object.entries(reason.parameters).map(([parameter, value]) => {
@@ -177,15 +180,15 @@ export function reasonText(game: GameDefinition, table: Table, reason: Reason, v
 }
 
 /**
- * Why something is refused, in a sentence, with what it comes from in figures. The rule is named beside it, and the
- * move is the one that was just tried: neither is said again.
+ * The reason for a refusal as a sentence, with its figures. It repeats neither the rule, which is shown beside it,
+ * nor the move, which was just tried.
  */
 export function refusalText(game: string, problem: Problem, figures: string | null): string {
   const message = sentence(game, problem.key ?? "") ?? errorText(problem).replace(/[.。]$/, "");
   return t("why.sentence", { text: capital(message) + (figures ? ` (${figures})` : "") });
 }
 
-/** The one place where a game's own types are forgotten: what it is given, it has made itself. */
+/** The only place that drops the types of a game: it only gets back what it has made itself. */
 export function defineGame<V, A extends BoardAnimator, C extends ChoiceBuilder>(game: TypedGame<V, A, C>): GameDefinition {
   return game as unknown as GameDefinition;
 }

@@ -1,13 +1,15 @@
-/** What happened, in words, turn by turn. A game tells its events; the rest is the same for all. */
+/**
+ * The log: events as sentences, turn by turn. A game writes the lines about its events; the rest is the same for all.
+ */
 import { parts, t, type Part } from "../lib/i18n";
 import type { Json, Ply, Table } from "../lib/protocol";
 import { addressed, isYours, nameOf } from "./players";
 
 export interface LogText {
-  /** The word of the seat that did it; null for what follows from what a seat did. */
+  /** The word of the seat that did it; null for consequences. */
   word: string | null;
   parts: Part[];
-  /** Signs of seats shown beside the words. */
+  /** Emblems of seats, shown beside the text. */
   signs?: string[];
   /** Belongs to the set-up, before the first turn. */
   isSetup?: boolean;
@@ -15,7 +17,7 @@ export interface LogText {
 
 export interface LogLine extends LogText {
   ply: number;
-  /** What it tells; null for what no game tells. */
+  /** The event; null for lines that no game writes. */
   event: Json | null;
   /** The ply that took it back; infinity if it stands. */
   undoneAt: number;
@@ -24,21 +26,21 @@ export interface LogLine extends LogText {
 export interface Turn {
   /** The set-up is 0, and the first turn after it is 1. */
   turn: number;
-  /** Its number in the record, which counts the turns of the set-up too; of the set-up that of its last. */
+  /** Its number in the record, which also counts the turns of the set-up; for the set-up, that of its last turn. */
   recorded: number;
   active: number;
   lines: LogLine[];
 }
 
-/** Tells events one after the other, and remembers what it needs of those before. */
+/** Writes one line after another, and remembers what it needs from earlier events. */
 export interface LogWriter {
-  /** One event as a line; null where another line says it. `view`: what is on the board, if known. */
+  /** An event as a line; null if another line covers it. `view`: the view on the board, if known. */
   write(event: Json, view: Json | null): LogText | null;
   /** Another turn begins. */
   newTurn(): void;
 }
 
-/** The whole log, by turn; what was taken back stays, struck. */
+/** The whole log, by turn; undone lines stay, struck through. */
 export function logOf(plies: Ply[], table: Table, logWriter: LogWriter): Turn[] {
   const undone = undoings(plies);
   const turns: Turn[] = [];
@@ -62,7 +64,7 @@ export function logOf(plies: Ply[], table: Table, logWriter: LogWriter): Turn[] 
   return joinSetup(turns.filter((turn) => turn.lines.length > 0));
 }
 
-/** Who took or left a seat, by the last ply before it. */
+/** Who took or left a seat, by the ply before it. */
 function seatLines(table: Table): Map<number, LogLine[]> {
   const lines = new Map<number, LogLine[]>();
   for (const { ply, seat, kind } of table.seat_changes) {
@@ -100,7 +102,7 @@ function undoLine(ply: Ply, table: Table): LogText {
   return { word, parts: parts(addressed("log.undo", isYours(table, ply.seat)), { who: nameOf(table, ply.seat) }), isSetup: true };
 }
 
-/** The turns before the first in which something was done are one: the set-up. */
+/** The turns before the first action are one: the set-up. */
 function joinSetup(turns: Turn[]): Turn[] {
   const isSetup = (turn: Turn) => turn.lines.every((line) => line.isSetup);
   const end = turns.findIndex((turn) => !isSetup(turn));
@@ -111,12 +113,12 @@ function joinSetup(turns: Turn[]): Turn[] {
   return [setup, ...turns.slice(first.length).map((turn) => ({ ...turn, turn: turn.recorded - recorded }))];
 }
 
-/** What a turn of the record is called, where the set-up does not count; 0 or less within it. */
+/** The number of a turn without those of the set-up; 0 or less within it. */
 export function numberOf(turns: Turn[], recorded: number): number {
   return recorded - (turns[0]?.turn === 0 ? turns[0].recorded : 0);
 }
 
-/** The name of a turn, as it is written above its lines. */
+/** The heading of a turn. */
 export function titleOf(turn: Turn): string {
   return turn.turn > 0 ? t("table.turn", { n: turn.turn }) : t("table.setupTurn");
 }

@@ -5,13 +5,13 @@ import type { LogText } from "./log";
 import { addressed, isYours } from "./players";
 
 export interface LogLines<Key extends string> {
-  /** What the seat did, in the second person if that is you. */
+  /** What the seat did; in the second person if it is yours. */
   did(key: PersonKey<Key>, more?: Values): LogText;
   /** What followed from it. */
   came(key: Key, more?: Values): LogText;
 }
 
-/** `word`: the seat that acts; `values`: what all texts about the event can contain. */
+/** `word`: the active seat; `values`: what all texts about the event can contain. */
 export function logLines<Key extends string>(
   parts: (key: Key, values?: Values) => Part[],
   table: Table,

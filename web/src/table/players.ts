@@ -7,10 +7,10 @@ export function nameOf(table: Table, seat: number): string {
   return player === undefined ? "" : playerName(table, player);
 }
 
-/** What a table calls somebody who gave no name; each page says it in its own words. */
+/** The name of a player who gave none; each page translates it. */
 export const NAMELESS = "Guest";
 
-/** A player as this page says it: who gave no name is "You" here and a guest elsewhere, or has a number. */
+/** A player by name: without a name, "You" on this page and a guest on others, or a number. */
 export function playerName(table: Table, player: number): string {
   const name = table.players[player]?.name ?? "";
   if (name === NAMELESS) return t(isYou(table, player) ? "start.you" : "start.guest");
@@ -24,18 +24,18 @@ export function isYou(table: Table, player: number): boolean {
   return name === NAMELESS && seats.some((seat) => table.seats[seat]?.mine);
 }
 
-/** Whether this page calls whoever holds a seat "You"; the seat by its number or its word. */
+/** Whether this page calls the person on a seat "You"; the seat by number or word. */
 export function isYours(table: Table, at: number | string): boolean {
   const seat = table.seats.find(({ seat, word }) => at === seat || at === word);
   return seat !== undefined && isYou(table, seat.player);
 }
 
-/** The key of a text about somebody: the one in the second person where that is "You". */
+/** The key of a text about somebody: in the second person for "You". */
 export function addressed<Key extends string>(key: Key, isYou: boolean): Key | `${Key}.you` {
   return isYou ? `${key}.you` : key;
 }
 
-/** Who holds the seat of a word; who holds several is told with the word. */
+/** The person on the seat of a word; if they have several seats, with the word. */
 export function ownerOf(table: Table, word: string, said: string): string {
   const seat = table.seats.find((other) => other.word === word);
   if (!seat) return said;

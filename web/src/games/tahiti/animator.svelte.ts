@@ -1,4 +1,4 @@
-/** Shows what happened, card by card: each event changes the table, and the cards go where they lie. */
+/** Animates events card by card: each event changes the scene, and the cards move to their new places. */
 import { tick } from "svelte";
 import { isStill } from "../../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
@@ -8,7 +8,7 @@ import { after } from "./viewChange";
 import { moving, places } from "./cardMotion";
 import { sceneOf, type Scene } from "./scene";
 
-/** How long an event takes, in milliseconds; those that are not named are seen with the next. */
+/** The duration of an event in milliseconds. Events not listed here are shown together with the next one. */
 const TIME: Partial<Record<Event["kind"], number>> = {
   dealt: 90,
   added: 300,
@@ -34,7 +34,7 @@ const TIME: Partial<Record<Event["kind"], number>> = {
   over: 1400,
 };
 
-/** What happens among the cards in the centre, and what before a seat. */
+/** Events in the centre, and events at a seat. */
 const IN_CENTRE: ReadonlySet<Event["kind"]> = new Set(["round_begun", "added", "put", "took", "cleared", "erupted", "spared"]);
 const BEFORE_SEAT: ReadonlySet<Event["kind"]> = new Set([
   "lost",
@@ -46,15 +46,15 @@ const BEFORE_SEAT: ReadonlySet<Event["kind"]> = new Set([
   "dropped",
   "showed",
 ]);
-/** So many plies back it is looked where something happened. */
+/** How many plies back to look for the place of the last event. */
 const BACK = 8;
 
-/** Where something happened: before a seat, or in the centre. */
+/** The place of an event: a seat, or the centre. */
 export type Where = Word | "centre";
 
 export class CardAnimator extends BoardAnimator {
   scene = $state.raw<Scene | null>(null);
-  /** Where the last thing happened that has a place on the table. */
+  /** The place of the last event that has one. */
   where = $state<Where | null>(null);
 
   get view(): Json | null {
@@ -68,7 +68,7 @@ export class CardAnimator extends BoardAnimator {
     this.currentEvent = null;
   }
 
-  /** What is picked of a choice stays where it lies until the choice is made; the builder marks it. */
+  /** Picked cards stay where they lie until the choice is made; the choice builder marks them. */
   preview(_state: State, _composed: Composed | null): void {}
 
   async animate(plies: Ply[]): Promise<void> {
@@ -83,11 +83,11 @@ export class CardAnimator extends BoardAnimator {
     const time = TIME[event.kind] ?? 0;
     this.currentEvent = event as unknown as Json;
     this.where = whereOf(event) ?? this.where;
-    if (time > 0) await tick(); // where it happens is brought into sight before anything moves
+    if (time > 0) await tick(); // scroll to the place before anything moves
     const before = places();
     this.scene = sceneOf(after(this.scene!.view, event), this.scene);
     if (time === 0) return;
-    // The last thing is seen for a moment before the end is told over it.
+    // Show the last event for a moment before the result covers it.
     if (event.kind === "over") return isStill() ? undefined : this.wait(time);
     await tick();
     await this.tween(time, moving(before));

@@ -1,4 +1,4 @@
-/** Which of the cards that lie somewhere are meant: of twins, the first ones. */
+/** Finds the cards of a place that a list of names means: among equal cards, the first ones. */
 import type { Card } from "./model";
 import type { PlacedCard } from "./scene";
 

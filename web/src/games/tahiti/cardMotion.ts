@@ -1,10 +1,10 @@
 /**
- * Cards that move: whatever lies somewhere else than a moment ago goes there from where it was. A
- * card is known by its id on every element that shows it, wherever on the page.
+ * Moves cards: a card that has changed its place glides there from where it was. A card has the same id on every
+ * element that shows it, anywhere on the page.
  */
 
 const CARDS = "[data-card-id]";
-/** Shorter ways than this, in pixels, are not worth moving. */
+/** Shorter distances, in pixels, are not animated. */
 const NEAR = 3;
 
 type Places = Map<string, DOMRect>;
@@ -16,7 +16,7 @@ interface Way {
   scale: number;
 }
 
-/** Where all cards lie now. */
+/** The current places of all cards. */
 export function places(): Places {
   const found: Places = new Map();
   for (const element of document.querySelectorAll<HTMLElement>(CARDS)) {
@@ -25,7 +25,7 @@ export function places(): Places {
   return found;
 }
 
-/** How to move all cards from where they lay to where they lie: from 0 to 1. */
+/** Moves all cards from their old to their new places, for a progress from 0 to 1. */
 export function moving(before: Places): (share: number) => void {
   const ways = [...document.querySelectorAll<HTMLElement>(CARDS)].flatMap((element) => {
     const from = before.get(element.dataset.cardId!);

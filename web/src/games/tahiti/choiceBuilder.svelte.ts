@@ -1,6 +1,6 @@
 /**
- * The choice in hand at a table of Tahiti: what a click on a card means, which cards are picked, what
- * those picked add up to. What is possible comes from the server; the sums are only shown.
+ * The current choice at a table of Tahiti: what a click on a card means, which cards are picked, and their sum. The
+ * server decides what is possible; the sums are only shown.
  */
 import type { Move } from "../../lib/protocol";
 import { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
@@ -12,7 +12,7 @@ import { read, type Choice, type Verb } from "./notation";
 import { t } from "./texts";
 import { track } from "../../lib/settled";
 
-/** Where a card lies that somebody clicks or drags, and where it can be dropped. */
+/** The places where a card can be clicked, dragged or dropped. */
 export type CardArea = "hand" | "centre" | "table";
 
 export interface DraggedCard {
@@ -22,13 +22,13 @@ export interface DraggedCard {
   y: number;
 }
 
-/** What a click on a card means, by where it lies. */
+/** The move that a click on a card means, by the place of the card. */
 const MEANINGS: Record<CardArea, readonly Verb[]> = {
   hand: ["put", "lay", "cut"],
   centre: ["take", "discard"],
   table: ["keep"],
 };
-/** What dragging a card from one place to another means. */
+/** The move that dragging a card from one place to another means. */
 const DROPS: Partial<Record<`${CardArea} ${CardArea}`, Verb>> = {
   "hand centre": "put",
   "centre hand": "take",
@@ -38,7 +38,7 @@ const DROPS: Partial<Record<`${CardArea} ${CardArea}`, Verb>> = {
 export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
   /** The card that is being dragged. */
   held = $state.raw<DraggedCard | null>(null);
-  /** The card that was refused last, for the sum that it would have made. */
+  /** The card refused last, to show the sum it would have made. */
   refused = $state<Card | null>(null);
 
   constructor(session: Session) {
@@ -49,13 +49,13 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
   view = $derived.by(() => this.session.state?.view as unknown as View | undefined);
   picked = $derived.by(() => this.session.picks.map(read));
   verbs = $derived.by(() => new Set(this.choices.map((choice) => choice.verb)));
-  /** The card to put down, and those to take. */
+  /** The card to put down, and the cards to take. */
   putDown = $derived.by(() => this.picked.find((pick) => pick.verb === "put")?.card ?? null);
   taken = $derived.by(() => this.#cardsOf("take"));
   cleared = $derived.by(() => this.#cardsOf("discard"));
   kept = $derived.by(() => this.#cardsOf("keep"));
   cut = $derived.by(() => this.#cardsOf("cut"));
-  /** What the cards to take add up to. */
+  /** The sum of the cards to take. */
   sum = $derived.by(() => this.taken.reduce((sum, card) => sum + valueOf(card), 0));
 
   #cardsOf(verb: Verb): Card[] {
@@ -83,19 +83,19 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     return n >= loaded().volcano.cards ? t("sure.endVolcano", { n }) : t("sure.end");
   }
 
-  /** The choice that a card where it lies stands for. */
+  /** The choice that a card at a place stands for. */
   of(area: CardArea, card: Card): Choice | undefined {
     const verbs = MEANINGS[area];
     return this.choices.find((choice) => choice.card === card && verbs.includes(choice.verb));
   }
 
-  /** Whether a card where it lies, one of those that are chosen among, does not go with what is picked. */
+  /** Whether a card that could be chosen does not go with the current picks. */
   isOut(area: CardArea, card: Card): boolean {
     const isAsked = area === "centre" ? this.putDown !== null : area === "table" && this.view?.phase === "renovate";
     return isAsked && this.of(area, card) === undefined;
   }
 
-  /** To play a special card. */
+  /** The choice that plays a special card. */
   special(card: Card): Choice | undefined {
     return this.choices.find((choice) => choice.verb === "play" && choice.card === card);
   }
@@ -105,7 +105,7 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     return this.choices.find((choice) => choice.verb === verb && choice.card === null);
   }
 
-  /** The pick that a card where it lies stands for. */
+  /** The pick that a card at a place stands for. */
   pickOf(area: CardArea, card: Card): number {
     const verbs = MEANINGS[area];
     return this.picked.findIndex((pick) => pick.card === card && verbs.includes(pick.verb));
@@ -122,7 +122,7 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     return this.#refuse(`${this.#meant(area)} ${card}`, card);
   }
 
-  /** A click on a card that nobody can choose where it lies: on the deck, or before somebody else. */
+  /** A click on a card that cannot be chosen at its place: on the deck, or at another seat. */
   async clickElsewhere(card: Card): Promise<void> {
     if (this.session.seat === null) return this.explainWaiting();
     const verbs: Partial<Record<Phase, Verb>> = { clear: "discard", open: "lay", renovate: "keep" };
@@ -138,7 +138,7 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     await super.choose(choice);
   }
 
-  /** Let the card go that is being dragged. */
+  /** Drop the dragged card. */
   async drop(to: CardArea | null): Promise<void> {
     const held = this.held;
     this.held = null;
@@ -155,7 +155,7 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     await this.session.unpick(index);
   }
 
-  /** Another card is put down; what was to be taken is, as far as that can be. */
+  /** Put down another card, and keep those to take as far as possible. */
   async #putInstead(card: Card): Promise<void> {
     const taken = this.taken;
     this.session.drop();
@@ -170,13 +170,13 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     await this.explainRefusal(move);
   }
 
-  /** A card of the centre is taken once another was put there, if that can be. */
+  /** Take a card of the centre after another was put down, if possible. */
   async #takeTooSoon(card: Card): Promise<void> {
     if (!this.verbs.has("put")) return this.#refuse(`put ${card}`, card);
     this.refusal = (await track(import("./whyNot"))).putFirst();
   }
 
-  /** What a click would mean, for the answer why it cannot be. */
+  /** The move that a click would mean, to explain why it is not possible. */
   #meant(area: CardArea): Verb {
     const phase = this.view?.phase;
     if (area === "hand") return phase === "open" ? "lay" : phase === "renovate" ? "cut" : "put";
@@ -184,7 +184,7 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
     return "keep";
   }
 
-  /** The values that are too much together: 8 + 8 + 2 = 18. */
+  /** The values whose sum is too high: 8 + 8 + 2 = 18. */
   override get refusalFigures(): string | null {
     if (this.refused === null || this.taken.length === 0) return null;
     const values = [...this.taken, this.refused].map(valueOf);

@@ -1,6 +1,6 @@
 /**
- * The drawing as the server makes it: symbols by id, and their colours by day and by night. What is
- * there once uses its symbol; cards, which are many, are pictures of their own, each made once.
+ * The drawing from the server: symbols by id, with their colours in both themes. A piece that exists once uses its
+ * symbol; cards, of which there are many, are separate images, each rendered once.
  */
 import { PictureCache, type Palette } from "./pictureCache";
 import { isDark } from "../../lib/preferences.svelte";
@@ -21,9 +21,9 @@ export interface Drawing {
   palette: Palette;
 }
 
-/** Where a card stands in its symbol. */
+/** The position of a card in its symbol. */
 const CARD = [-55, -77, 110, 154] as const;
-/** What is only seen in pictures: the page would carry it for nothing. */
+/** Symbols used in images only: the page itself does not need them. */
 const PICTURED = "symbol[id^=card-], symbol[id^=tourists-]";
 
 let pictures: PictureCache | null = null;
@@ -36,7 +36,7 @@ export const { load, loaded } = new DrawingLoader<Drawing>("tahiti", (symbols, g
   return drawing;
 });
 
-/** The colours of the cards follow day and night. */
+/** The colours of the cards in the current theme. */
 function follow(palette: Palette): void {
   $effect.root(() => {
     $effect(() => {
@@ -48,7 +48,7 @@ function follow(palette: Palette): void {
   });
 }
 
-/** The address of the picture of a card: its symbol, and tourists at its foot. */
+/** The URL of a card's image: its symbol, with tourists at its foot. */
 export function picture(face: string, tourists: number | null = null): string {
   const { foot } = loaded();
   const guests = tourists === null ? "" : `<use href="#tourists-${tourists}" x="${foot.x}" y="${foot.y}"/>`;

@@ -1,4 +1,4 @@
-/** What happened at a table of Tahiti, in words. */
+/** The events of Tahiti as log lines. */
 import { capital, list, type Values } from "../../lib/i18n";
 import type { Json, Table } from "../../lib/protocol";
 import type { LogText, LogWriter } from "../../table/log";
@@ -9,10 +9,10 @@ import { seatName, shortName, specialOf, suitName } from "./names";
 import { parts, t } from "./texts";
 
 type Key = Parameters<typeof parts>[0];
-/** By this rule a seat draws at the end of a turn, because its hand is empty. */
+/** The rule by which a seat with an empty hand draws at the end of a turn. */
 const EMPTY_HAND = "H3.4";
 
-/** What a seat does in a turn; without it only its end tells whose turn it was. */
+/** What a seat does in a turn; without it, only the end of the turn names the seat. */
 const ACTS: Event["kind"][] = ["put", "played", "set_aside"];
 
 export class CardLogWriter implements LogWriter {
@@ -38,7 +38,7 @@ export class CardLogWriter implements LogWriter {
       case "begun":
         return { ...did("log.begun"), isSetup: true };
       case "dealt":
-        return null; // what only one may know is not told
+        return null; // hidden from this viewer
       case "round_begun":
         return came("log.round", { year: event.year, round: event.round });
       case "turn_ended":
@@ -64,7 +64,7 @@ export class CardLogWriter implements LogWriter {
       case "spared":
         return came("log.spared");
       case "lost":
-        return event.seat === null ? null : did("log.lost"); // the eruption tells of the centre
+        return event.seat === null ? null : did("log.lost"); // the line about the eruption says it
       case "laid":
         return did("log.laid");
       case "passed":

@@ -1,4 +1,4 @@
-/** A view and the events of Tahiti, as the server sends them: docs/api.md says what they mean. */
+/** Views and events of Tahiti as the server sends them, explained in docs/api.md. */
 
 /** A card by its suit and value: fruit8. */
 export type Card = string;
@@ -9,16 +9,16 @@ export const ROUNDS = 4;
 
 export interface Seat {
   seat: Word;
-  /** How many cards are in hand, and those of them that all have seen. */
+  /** The number of cards in hand, and those that everybody has seen. */
   hand: number;
   known: Card[];
   table: Card[];
-  /** How many cards lie in the pile set aside. */
+  /** The number of cards in the pile set aside. */
   aside: number;
   passed: boolean;
 }
 
-/** What a pile set aside counts: only for its owner, and once the game is over for all. */
+/** The value of the pile set aside: for its owner, and for all once the game is over. */
 export interface Pile {
   points: number;
   cards: Card[];
@@ -43,7 +43,7 @@ export interface Score {
 export type Phase = "begin" | "deal" | "turn" | "build" | "take" | "clear" | "open" | "renovate" | "over";
 
 export interface View {
-  /** Whose eyes these are; null for a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   seat: number | null;
   phase: Phase;
   active: Word;
@@ -53,7 +53,7 @@ export interface View {
   options: { tourists: string };
   seats: Seat[];
   hand: Card[] | null;
-  /** The hands of all seats: only at a table that is over, of every moment of its replay. */
+  /** All hands: only for a finished game, at every moment of its replay. */
   hands?: Card[][];
   aside: Pile | null;
   centre: Card[];
@@ -65,7 +65,7 @@ export interface View {
   leaders: Leader[];
   taken: boolean;
   choice: { to_cut: number } | null;
-  /** Null before the end; at a table that is over, of every moment of its replay. */
+  /** Null before the end; for a finished game, set at every moment of its replay. */
   score: Score | null;
 }
 
@@ -81,7 +81,7 @@ interface Some<K extends string> {
   cards: Card[];
 }
 
-/** What was awarded: the sum that won it, and those of all seats in their order. */
+/** An award: the winning sum, and the sums of all seats in order. */
 export type Awarded = { seat: Word; sum: number; sums: number[]; year: number } & (
   | { kind: "awarded"; card: Card; suit: string }
   | { kind: "awarded_two" }
@@ -115,17 +115,17 @@ export function sumOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + valueOf(card), 0);
 }
 
-/** How many tourists a card brings, by the table that is played with. */
+/** The tourists of a card, by the table of values in use. */
 export function touristsOf(view: View, card: Card): number {
   return Number(view.options.tourists.split(",")[valueOf(card) - 1] ?? 0);
 }
 
-/** What a pile set aside counts, for whom that is to be seen. */
+/** The value of a pile set aside, if the viewer may see it. */
 export function pointsOf(view: View, seat: number): number | null {
   return (view.score?.players[seat] ?? (view.seat === seat ? view.aside : null))?.points ?? null;
 }
 
-/** The cards in a hand that lie open to whoever looks: all of them, or those that everybody has seen. */
+/** The cards of a hand that are face up for the viewer: all, or those that everybody has seen. */
 export function openHand(view: View, seat: number): Card[] {
   if (view.hands) return view.hands[seat]!;
   return view.seat === seat && view.hand ? view.hand : view.seats[seat]!.known;
@@ -140,17 +140,17 @@ export function isActive(view: View, seat: number): boolean {
   return view.phase !== "over" && view.seats[seat]?.seat === view.active;
 }
 
-/** Whether it is a turn of building, of which each seat has as many in a year as there are rounds. */
+/** Whether it is a building turn; each seat has one per round. */
 export function isBuilding({ phase, round }: View): boolean {
   return round > 0 && (phase === "turn" || phase === "build" || phase === "take" || phase === "clear");
 }
 
-/** Whether the tourists of the year are awarded: what is left on the tables wins nothing then. */
+/** Whether the tourists of the year are awarded: the cards left on the tables win nothing then. */
 export function isAwarded(view: View): boolean {
   return view.phase === "renovate" || view.phase === "over";
 }
 
-/** Who leads in a suit, or with null in the best cards of all; null if nobody does. */
+/** The leader in a suit, or with null in the best cards of all suits; null if nobody leads. */
 export function leaderOf(view: View, suit: string | null): Leader | null {
   return view.leaders.find((leader) => leader.suit === suit && leader.seat !== null) ?? null;
 }

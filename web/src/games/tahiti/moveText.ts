@@ -1,11 +1,11 @@
-/** What the server names in notation, as people say it: moves, cards, suits. */
+/** Notation as sentences: moves, cards, suits. */
 import { list } from "../../lib/i18n";
 import type { View } from "./model";
 import { seatName, shortName, suitName } from "./names";
 import { read } from "./notation";
 import { t } from "./texts";
 
-/** A run of moves; that it is done goes without saying. */
+/** A sequence of moves; `done` is left out. */
 export function movesText(run: string, view: View, who: (seat: string) => string): string {
   if (run === "done" && view.phase === "renovate") return t("say.keepNone");
   const said = run.split("; ").map((text) => moveOf(text, who));

@@ -1,4 +1,4 @@
-/** Cards, suits and seats as people say them. */
+/** The names of cards, suits and seats. */
 import { loaded } from "./drawing.svelte";
 import { suitOf, touristsOf, valueOf, type Card, type View } from "./model";
 import { t, word } from "./texts";
@@ -19,20 +19,20 @@ export function shortName(card: Card): string {
   return t("card.short", { suit: suitName(suitOf(card)), value: valueOf(card) });
 }
 
-/** A card with all that it shows. */
+/** A card with everything it shows. */
 export function cardName(view: View, card: Card): string {
   const special = specialOf(card);
   const name = t("card.name", { card: shortName(card), tourists: t("tourists", { n: touristsOf(view, card) }) });
   return special ? `${name}, ${t(`special.${special}`)}` : name;
 }
 
-/** What a special card does, in a few words. */
+/** The effect of a special card, in a few words. */
 export function specialNote(card: Card): string | undefined {
   const special = specialOf(card);
   return special ? `${t(`special.${special}`)}: ${t(`choice.${special}`)}` : undefined;
 }
 
-/** What is special about a card. */
+/** What makes a card special. */
 export function specialOf(card: Card): Special | null {
   return (loaded().specials[valueOf(card)] as Special | undefined) ?? null;
 }

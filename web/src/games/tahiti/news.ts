@@ -8,7 +8,7 @@ const ABOUT: readonly Event["kind"][] = ["lost", "became_first", "drew"];
 
 export const news: News = {
   title: () => t("news.title"),
-  /** The volcano is why cards are lost: without a loss of one's own it is no news. */
+  /** The volcano is the reason for lost cards: without a loss it is no news. */
   concerning: (seat) => (told, among) =>
     (told as unknown as Event).kind === "erupted" ? among.some((each) => isOf(seat, each, ["lost"])) : isOf(seat, told, ABOUT),
 };

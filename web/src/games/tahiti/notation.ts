@@ -1,4 +1,4 @@
-/** Moves as they are written: a verb and, mostly, a card. */
+/** Parses moves: a verb and usually a card. */
 import type { Move } from "../../lib/protocol";
 import type { Card } from "./model";
 

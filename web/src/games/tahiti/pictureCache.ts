@@ -1,6 +1,6 @@
 /**
- * Pieces as pictures. A symbol that is used is cloned wherever it is, and every change of style on
- * the page goes through all the clones; a picture is drawn once for each look, whatever it shows.
+ * Pieces as images. The browser clones a symbol wherever it is used, and every style change visits all clones; an
+ * image is rendered once per look.
  */
 import { isDark } from "../../lib/preferences.svelte";
 
@@ -9,7 +9,7 @@ export type Palette = Record<"light" | "dark", Record<string, string>>;
 export type Box = readonly [number, number, number, number];
 
 export class PictureCache {
-  /** Symbols, and whatever else has an id, as text. */
+  /** Symbols and other elements with an id, as text. */
   #parts = new Map<string, string>();
   #addresses = new Map<string, string>();
 
@@ -21,7 +21,7 @@ export class PictureCache {
     for (const part of symbols.querySelectorAll("[id]")) this.#parts.set(part.id, writer.serializeToString(part));
   }
 
-  /** The address of a picture, by day or by night; `settings` are other properties than colours. */
+  /** The URL of an image in one theme; `settings` are custom properties other than colours. */
   of(drawn: string, box: Box, settings: Record<string, string> = {}): string {
     const values = { ...this.palette[isDark() ? "dark" : "light"], ...settings };
     const key = `${drawn} ${isDark()} ${Object.values(settings).join()}`;
@@ -38,7 +38,7 @@ export class PictureCache {
     return address;
   }
 
-  /** All that a drawing refers to, and what that refers to. */
+  /** Everything that a drawing refers to, directly or indirectly. */
   #used(drawn: string): string {
     const used = new Map<string, string>();
     const texts = [drawn];

@@ -1,6 +1,6 @@
 /**
- * The cards on the table as things: each keeps its id from one moment to the next, so that it can be
- * seen to move. What the server tells is only how many lie where; twins are the same to everybody.
+ * The cards on the table as objects with stable ids, so that they can be animated. The server only sends how many
+ * cards lie where; equal cards are interchangeable.
  */
 import { loaded } from "./drawing.svelte";
 import { openHand, type Card, type View } from "./model";
@@ -17,14 +17,14 @@ export type Place = "centre" | "top" | "discards" | `${"hand" | "table" | "aside
 export interface Scene {
   view: View;
   places: ReadonlyMap<Place, readonly PlacedCard[]>;
-  /** The centre, spot by spot. */
+  /** The centre, place by place. */
   spots: readonly Spot[];
 }
 
-/** A spot in the centre, and what lies on it. */
+/** A place in the centre, and the card on it. */
 export type Spot = PlacedCard | null;
 
-/** Of a pile set aside so many cards are told apart. */
+/** How many cards of a pile set aside have their own id. */
 const SEEN = 3;
 let ids = 0;
 
@@ -32,7 +32,7 @@ export function at(scene: Scene, place: Place): readonly PlacedCard[] {
   return scene.places.get(place) ?? [];
 }
 
-/** A view as a scene; cards that lay there before are the same ones. */
+/** The scene of a view; cards that lay there before keep their ids. */
 export function sceneOf(view: View, before: Scene | null): Scene {
   const free = new Map([...(before?.places ?? [])].map(([place, cards]) => [place, [...cards]]));
   const places = new Map<Place, PlacedCard[]>();
@@ -45,18 +45,18 @@ export function sceneOf(view: View, before: Scene | null): Scene {
   return { view, places, spots: spotted(places.get("centre")!, before?.spots ?? []) };
 }
 
-/** Whether what comes last lies on top: of the discards, and of the cards that others hold hidden. */
+/** Whether the last card lies on top: in the discards, and in the hidden hands of others. */
 function isHeap(place: Place, view: View): boolean {
   return place === "discards" || (!view.hands && place.startsWith("hand") && place !== `hand ${view.seat}`);
 }
 
-/** Those that lay there before, as they lay; then what has come. */
+/** The cards that lay there before, in their order; then the new ones. */
 function inOrder(cards: PlacedCard[], before: readonly PlacedCard[]): PlacedCard[] {
   const place = new Map(before.map((lying, index) => [lying.id, index]));
   return cards.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
 }
 
-/** A card stays on its spot, and a new one takes the first that is free; the last is for a full centre. */
+/** A card keeps its place, and a new one takes the first free place; the last place is for a full centre. */
 function spotted(cards: readonly PlacedCard[], before: readonly Spot[]): Spot[] {
   const all = loaded().volcano.cards;
   const open = Math.max(all - 1, cards.length);
@@ -71,7 +71,7 @@ function spotted(cards: readonly PlacedCard[], before: readonly Spot[]): Spot[] 
   return spots;
 }
 
-/** The cards that each place shows. */
+/** The cards at each place. */
 function* faces(view: View): Generator<[Place, (Card | null)[]]> {
   yield ["centre", view.centre];
   yield ["top", view.top ? [view.top] : []];
@@ -84,7 +84,7 @@ function* faces(view: View): Generator<[Place, (Card | null)[]]> {
   }
 }
 
-/** Those that need not move: taken out of what is free, with holes for the others. */
+/** The cards that stay: removed from the free ones, with gaps for the others. */
 function staying(cards: (Card | null)[], free: PlacedCard[]): PlacedCard[] {
   return cards.map((card) => {
     const index = free.findIndex((other) => other.card === card);
@@ -92,7 +92,7 @@ function staying(cards: (Card | null)[], free: PlacedCard[]): PlacedCard[] {
   });
 }
 
-/** Fill the holes: with the same card from elsewhere, with one that was face down, or a new one. */
+/** Fill the gaps: with the same card from another place, with a face-down card, or with a new one. */
 function come(lying: PlacedCard[], cards: (Card | null)[], free: Map<Place, PlacedCard[]>): void {
   for (const [index, card] of cards.entries()) {
     if (lying[index]!.id >= 0) continue;

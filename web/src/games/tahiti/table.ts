@@ -1,4 +1,4 @@
-/** Tahiti at a table. */
+/** The definition of Tahiti at a table. */
 import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
 import { CardChoiceBuilder } from "./choiceBuilder.svelte";
@@ -16,13 +16,13 @@ import { CardAnimator } from "./animator.svelte";
 import { CardLogWriter } from "./logWriter";
 import { t, word } from "./texts";
 
-/** The height of the prompt on a phone, and its height where special cards are played too. */
+/** The height of the prompt on a phone, and its height if special cards can be played, too. */
 const [LOW_PROMPT, HIGH_PROMPT] = ["clamp(150px, 19dvh, 164px)", "clamp(158px, 36dvh, 280px)"];
 
 export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
   load: async () => void (await load()),
   hasHiddenInfo: true,
-  // While attractions are opened all tables are to be seen, and there are no special cards to play.
+  // While attractions are opened all tables must be in view, and no special card can be played.
   promptHeight: ({ phase }) => (phase === "build" || phase === "clear" ? HIGH_PROMPT : LOW_PROMPT),
   leastPromptHeight: LOW_PROMPT,
   choosesOnBoard: true,

@@ -1,12 +1,12 @@
 /**
- * A view carried over one event, so that what happened can be shown card by card. It follows where
- * cards go, and decides nothing: the next view of the server stands in its place.
+ * Applies an event to a view, so that events can be shown card by card. It only follows where cards go: the next view
+ * from the server replaces the result.
  */
 import { seatOf, touristsOf, type Card, type Event, type Pile, type Seat, type View, type Word } from "./model";
 
 /** The rule by which a hand is cut. */
 const CUT = "H5.2";
-/** What a card "2 tourists" counts. */
+/** The value of a card "2 tourists". */
 const TWO = 2;
 
 export function after(view: View, event: Event): View {
@@ -59,13 +59,13 @@ export function after(view: View, event: Event): View {
   }
 }
 
-// ---- the small moves that events are made of
+// ---- the small changes that events consist of
 
 function changed(view: View, word: Word, change: (seat: Seat) => Partial<Seat>): View {
   return { ...view, seats: view.seats.map((seat) => (seat.seat === word ? { ...seat, ...change(seat) } : seat)) };
 }
 
-/** Without these cards, each once. */
+/** A list without these cards, each once. */
 function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
   const left = [...cards];
   for (const card of gone) {
@@ -79,7 +79,7 @@ function isMine(view: View, word: Word): boolean {
   return view.hand !== null && view.seat === seatOf(view, word);
 }
 
-/** What the replay of a game that is over shows of a hand, changed. */
+/** A change of the hands that the replay of a finished game shows. */
 function revealed(view: View, word: Word, change: (hand: Card[]) => Card[]): View {
   const { hands } = view;
   return hands ? { ...view, hands: hands.map((hand, seat) => (seat === seatOf(view, word) ? change(hand) : hand)) } : view;
@@ -121,12 +121,12 @@ function closed(view: View, word: Word, cards: Card[]): View {
   return changed(view, word, (seat) => ({ table: without(seat.table, cards) }));
 }
 
-/** What was not kept was on the table; what was cut, in hand. */
+/** Cards that were not kept come from the table; cards that were cut, from the hand. */
 function dropped(view: View, word: Word, cards: Card[], rule: string): View {
   return rule === CUT ? lost(view, word, cards) : closed(view, word, cards);
 }
 
-/** A card goes to the pile set aside, null for a card "2 tourists"; it counts at once for who may see it. */
+/** A card (null for "2 tourists") goes to the pile set aside; its value counts at once for viewers who may see it. */
 function piled(view: View, word: Word, card: Card | null): View {
   const seat = seatOf(view, word);
   const grown = (pile: Pile): Pile => ({
@@ -142,7 +142,7 @@ function piled(view: View, word: Word, card: Card | null): View {
   };
 }
 
-/** From the first award of a year on nobody leads any more. */
+/** From the first award of a year on, nobody leads any more. */
 function awarding(view: View): View {
   return { ...view, leaders: [] };
 }

@@ -1,6 +1,6 @@
 /**
- * Shows what happened, step by step: a group sails its route, a tile is turned, a failure scatters,
- * a landing fills the moorings. A step carries the scene over one event and takes its time.
+ * Animates events step by step: a group sails its route, a tile is turned, a failure scatters the boats, a landing
+ * fills moorings. Each step applies one event to the scene and takes its time.
  */
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { standing } from "../../table/log";
@@ -34,7 +34,7 @@ const TIME = {
   pause: 260,
   notice: 500,
 } as const;
-/** How long an event takes; those that are not named take none. */
+/** The duration of an event; events not listed here take none. */
 const PLANNED: Partial<Record<Event["kind"], number>> = {
   placed: TIME.placed,
   sailed: TIME.cast,
@@ -47,7 +47,7 @@ const PLANNED: Partial<Record<Event["kind"], number>> = {
   removed: TIME.notice,
   settled: TIME.notice,
 };
-/** Events of a choice that lie on the board as soon as they are picked. */
+/** Events of a choice that are shown as soon as they are picked. */
 const ON_BOARD: ReadonlySet<Event["kind"]> = new Set(["placed", "taken", "landed", "expanded", "reentered"]);
 const even = (t: number) => t;
 
@@ -58,9 +58,9 @@ export class MapAnimator extends BoardAnimator {
   readonly fleet = new Fleet();
   readonly chain = new Chain();
 
-  /** The last moment as the server told it, without any picks. */
+  /** The last position from the server, without picks. */
   #before: View | null = null;
-  /** Where the group came ashore: the direction from the island's middle. */
+  /** Where the group came ashore, as a direction from the middle of the island. */
   #shore: { island: string; direction: number } | null = null;
   /** The direction in which the group left the last tile. */
   #heading: number | null = null;
@@ -107,7 +107,7 @@ export class MapAnimator extends BoardAnimator {
       })),
     );
     this.start(steps.reduce((sum, { event, isKnown }) => sum + (isKnown ? 0 : (PLANNED[event.kind] ?? 0)), 0));
-    // The picks lie on the board already, perhaps in another order: go on from there.
+    // The picks are on the board already, perhaps in another order: continue from there.
     const lying = this.scene;
     if (known > 0) this.scene = this.#sceneOf(this.#before ?? lying.view, lying.berths);
     for (const { event, begun, isKnown } of steps) {
@@ -220,7 +220,7 @@ export class MapAnimator extends BoardAnimator {
     this.rings = [];
   }
 
-  /** A royal island lets nobody land. */
+  /** Nobody lands on a royal island. */
   async #turnBack(event: Of<"turned_back">): Promise<void> {
     const home = findTile(this.scene!.view, event.home);
     this.rings = [];
@@ -248,7 +248,7 @@ export class MapAnimator extends BoardAnimator {
     await this.wait(TIME.pause);
   }
 
-  /** The way across an ocean from an edge. */
+  /** The route across an ocean from an edge. */
   #across(ocean: Laid, edge: number): Point[] | undefined {
     const far = otherEnd(this.drawing, ocean.name, edge);
     if (far === undefined) return undefined;
@@ -262,9 +262,9 @@ export class MapAnimator extends BoardAnimator {
     this.rings = [...this.rings, { ...at, tone, ripple: 0 }];
   }
 
-  // ---- when nothing moves
+  // ---- without animation
 
-  /** Where the last group came ashore, from what is known to have happened. */
+  /** Where the last group came ashore, derived from the events so far. */
   #recall(plies: Ply[], view: View): void {
     const events = plies.slice(-40).flatMap((ply) => ply.events as unknown as Event[]);
     const reached = events.findLastIndex((event) => event.kind === "reached");
@@ -280,13 +280,13 @@ export class MapAnimator extends BoardAnimator {
     this.#shore = { island: arrived.island, direction: (direction(edge, tile.rotation) + 3) % 6 };
   }
 
-  /** Where the boats lie after all that happened. */
+  /** The moorings of the boats, derived from the events so far. */
   #berthsAfter(plies: Ply[]): Berths {
     const events = standing(plies).flatMap((ply) => ply.events as unknown as Event[]);
     return berthsAfter(events, this.drawing.moorings);
   }
 
-  /** Put a view on the board, and a waiting group where it lies. */
+  /** Put a view on the board, with a waiting group at its place. */
   #see(view: View, before = this.scene?.berths): void {
     this.scene = this.#sceneOf(view, before);
     const lying = view.group && this.#waiting(this.scene.view);

@@ -3,11 +3,11 @@ import type { Ply } from "../../lib/protocol";
 import type { Event } from "./model";
 
 export class Chain {
-  /** The beaches that sailed in the turn that is told, one after another. */
+  /** The beaches that sailed in the turn that is shown, in order. */
   #sailed = $state.raw<string[]>([]);
-  /** Those that are told beside the board; they come first. */
+  /** Beaches that the news list; they come first. */
   #marked = $state.raw<string[]>([]);
-  /** What has happened, without what was taken back. */
+  /** The plies so far, without those taken back. */
   #standing: Ply[] = [];
 
   /** The beaches to number; none if a single one sailed. */
@@ -16,14 +16,14 @@ export class Chain {
     return told.length > 1 ? told : [];
   }
 
-  /** Begin anew with all that has happened. */
+  /** Start again with all plies. */
   recall(plies: readonly Ply[]): void {
     this.#standing = [];
     for (const ply of plies) this.#keep(ply);
     this.#sailed = this.#turn.flatMap(sailings);
   }
 
-  /** A ply is told now, its sailings one by one. */
+  /** A ply is shown now, its sailings one by one. */
   follow(ply: Ply): void {
     this.#keep(ply);
     this.#sailed = this.#turn.filter((each) => each !== ply).flatMap(sailings);
@@ -33,7 +33,7 @@ export class Chain {
     this.#sailed = [...this.#sailed, beach];
   }
 
-  /** Once another turn has begun the chain is told. */
+  /** The chain ends when another turn has begun. */
   rest(turn: number): void {
     if (this.#standing.at(-1)?.turn_number !== turn) this.#sailed = [];
   }

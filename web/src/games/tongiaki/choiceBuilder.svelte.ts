@@ -1,6 +1,6 @@
 /**
- * The choice in hand at a board of Tongiaki: which boat is landed next, how the tile in hand is
- * turned, what a click on a beach or an island means.
+ * The current choice at a board of Tongiaki: which boat is landed next, how the tile in hand is turned, what a click
+ * on a beach or an island means.
  */
 import { list } from "../../lib/i18n";
 import type { Move } from "../../lib/protocol";
@@ -20,15 +20,15 @@ export interface DraggedBoat {
   y: number;
 }
 
-/** What a click on an island means first, if it can mean several things. */
+/** The preferred meaning of a click on an island, if it can mean several moves. */
 const ISLAND_VERBS: readonly Verb[] = ["expand", "reenter", "remove", "found"];
 
 export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
   /** The colour of the boat that is landed next. */
   boat = $state<Colour | null>(null);
-  /** The cell that the tile in hand is held over, and how it is turned. */
+  /** The cell below the tile in hand, and the rotation of the tile. */
   cell = $state.raw<Cell | null>(null);
-  /** Whether it was put down there: then no mouse in passing takes it elsewhere. */
+  /** Whether the tile was put down there: then the mouse no longer moves it. */
   isPut = $state(false);
   rotation = $state(0);
   /** The island that a hint is about. */
@@ -73,7 +73,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     }
   }
 
-  /** What a new settlement costs, royal islands too where they are given up; nothing where no boat leaves. */
+  /** The cost of a new settlement, including royal islands that are given up; nothing if no boat leaves. */
   #settling(): string | null {
     const view = this.view!;
     const { active, islands, options, score } = view;
@@ -93,7 +93,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
 
   protected override choicesChanged(): void {
     this.hinted = null;
-    // On a phone the button sails from the pier that was tapped; where there is no other, from that one.
+    // On a phone the button sails from the pier that was tapped, or from the only one.
     if (this.isSticky && !this.pointed && this.verb === "sail" && this.choices.length === 1) this.point(this.choices[0]!);
     if (!this.isLaying) this.hold(null);
     else if (!this.cell && this.cells.length === 1) this.cell = this.cells[0]!;
@@ -110,7 +110,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     return moment?.prospects.find((prospect) => prospect.move === choice.move) ?? null;
   }
 
-  /** The choices about a beach; of a landing, those with the boat in hand. */
+  /** The choices of a beach; for a landing, those with the boat in hand. */
   at(beach: string): Choice[] {
     const about = this.choices.filter((choice) => choice.beach === beach);
     const mine = about.filter((choice) => !choice.colour || choice.colour === this.colour);
@@ -123,13 +123,13 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     ).find((choice) => !choice.isPair);
   }
 
-  /** Lay the tile in hand on a cell, turned as it is if that can be. */
+  /** Lay the tile in hand on a cell, with its current rotation if possible. */
   laying(cell: Cell): Choice | undefined {
     const there = this.choices.filter((c) => c.cell && key(c.cell) === key(cell));
     return there.find((choice) => choice.rotation === this.rotation) ?? there[0];
   }
 
-  /** The tile lies there as it would be laid; the island where a run of moves begins comes into view. */
+  /** Show the tile as it would be laid, and bring the island of the first move into view. */
   override showHint(move: string): void {
     const first = move.split("; ")[0];
     const meant = this.choices.find(({ text }) => text === first);
@@ -149,7 +149,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     this.isPut = false;
   }
 
-  /** What a mouse does in passing. */
+  /** The mouse moves over a cell. */
   hover(cell: Cell): void {
     if (!this.isPut && !this.isOver(cell)) this.cell = cell;
   }
@@ -160,7 +160,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     this.isPut = true;
   }
 
-  /** A first click puts the tile down, a second one lays it for good. */
+  /** The first click puts the tile down, the second one lays it. */
   async chooseCell(cell: Cell): Promise<void> {
     const laying = this.laying(cell);
     if (!this.isPut || !this.isOver(cell)) this.put(cell);
@@ -175,7 +175,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     this.rotation = turns.includes(next) ? next : turns[0]!;
   }
 
-  /** Make the choice that a click on a beach stands for. */
+  /** Make the choice that a click on a beach means. */
   async chooseBeach(beach: string): Promise<void> {
     const there = this.at(beach);
     if (there.length === 1 || there[0]?.verb === "land") return this.choose(there[0]!);
@@ -195,23 +195,23 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     return this.explainRefusal(this.#wishOn(island));
   }
 
-  /** On an ocean nothing is chosen; only a tile in hand could be meant to lie there. */
+  /** An ocean offers no choice, except a cell for the tile in hand. */
   async chooseOcean(ocean: string): Promise<void> {
     if (this.isLaying) return this.explainRefusal(this.#wishOver(ocean));
     this.refusal = (await track(import("./whyNot"))).sea();
   }
 
-  /** Where no tile lies only one in hand can be laid. */
+  /** On an empty cell, only a tile in hand can be laid. */
   async chooseUnknown(): Promise<void> {
     this.refusal = this.isLaying ? null : (await track(import("./whyNot"))).unknown();
   }
 
-  /** The choice that lets a boat go to a beach. */
+  /** The choice that sends a boat to a beach. */
   dropAt(beach: string | null, colour: Colour): Choice | undefined {
     return this.choices.find((choice) => choice.beach === beach && (!choice.colour || choice.colour === colour));
   }
 
-  /** Let the boat go that is being dragged. */
+  /** Drop the dragged boat. */
   async drop(beach: string | null): Promise<void> {
     const held = this.held;
     this.held = null;
@@ -221,7 +221,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     return choice ? this.choose(choice) : this.explainRefusal(this.#wishAt(beach));
   }
 
-  // ---- what somebody would mean, for the answer why it cannot be
+  // ---- what a click would mean, to explain why it is not possible
 
   /** The move that a click on a beach would mean now. */
   #wishAt(beach: string): string | null {
@@ -248,7 +248,7 @@ export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
     return tile ? `lay ${key(tile)} ${this.rotation}` : null;
   }
 
-  /** The move that a click on an island would mean now; where it is about beaches, on its first. */
+  /** The move that a click on an island would mean; for moves about beaches, its first beach. */
   #wishOn(island: string): string | null {
     switch (this.view?.phase) {
       case "turn":

@@ -1,4 +1,4 @@
-/** What may be chosen at a board of Tongiaki, in words. */
+/** The choices of Tongiaki as text. */
 import { list } from "../../lib/i18n";
 import type { ChoiceLabel } from "../../table/choiceLabel";
 import { bearing, title, wind, windOf, type Drawing, type Wind } from "./drawing";
@@ -77,7 +77,7 @@ export function boatsOn(island: string, view: View): number {
   return boats.filter((boat) => boat === view.active).length;
 }
 
-/** Whether the active seat has any boat on the map that a new settlement takes off it. */
+/** Whether a new settlement takes boats of the active seat off the map. */
 export function hasBoats({ active, islands, options }: View): boolean {
   const isTaken = options.settlement_royal !== "kept";
   return islands.some(
@@ -85,7 +85,7 @@ export function hasBoats({ active, islands, options }: View): boolean {
   );
 }
 
-/** What is lost with a boat that is lifted, if it is the last one there. */
+/** What is lost with a lifted boat, if it is the last one there. */
 function lossOf(island: string, view: View): string {
   const points = view.score.seats[view.active]?.islands[island] ?? 0;
   return points > 0 && boatsOn(island, view) === 1 ? t("choice.lastBoat", { n: points }) : "";
@@ -122,7 +122,7 @@ function voyageOf(prospect: Prospect | null): Pick<ChoiceLabel, "note" | "outcom
   }
 }
 
-/** What the tiles that are left would do besides reaching land, without what none of them does. */
+/** What the remaining tiles would do besides reaching land, without outcomes that none of them has. */
 function oddsOf({ route, odds }: Prospect): string {
   const found = ENDS.filter((end) => odds![end] > 0);
   const others = found.filter((end) => end !== "lands");
@@ -131,7 +131,10 @@ function oddsOf({ route, odds }: Prospect): string {
   return t(route.length > 0 ? "choice.oddsAfter" : "choice.odds", values);
 }
 
-/** How many tiles reach land at once: a share of those that do not fail would pass for the chance of the voyage. */
+/**
+ * How many tiles reach land at once. A share of those that do not fail could be mistaken for the chance of the
+ * voyage.
+ */
 function chanceOf({ tiles, lands }: NonNullable<Prospect["odds"]>): string {
   return lands > 0 ? t("choice.unknown", { n: lands, tiles }) : t("choice.unknownNone", { tiles });
 }

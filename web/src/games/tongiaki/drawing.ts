@@ -1,4 +1,4 @@
-/** The drawing as the server makes it: symbols by id, and where things lie on each tile. */
+/** The drawing from the server: symbols by id, and the layout of each tile. */
 import { spoken, type Language } from "../../lib/i18n";
 import { DrawingLoader } from "../../table/drawing";
 import { centre, facing, direction, plus, type Cell, type Point } from "./hex";
@@ -57,13 +57,13 @@ export function isIsland(tile: string): boolean {
   return loader.current !== null && tile in loader.current.geometry.islands;
 }
 
-/** The name on an island's printed tile, if readers know the island by another one. */
+/** The name on the printed tile of an island, if speakers of the language know the island by another one. */
 export function printed(tile: string): string | undefined {
   const name = loader.current?.geometry.islands[tile]?.title;
   return name === title(tile) ? undefined : name;
 }
 
-/** A tile's name as readers of the language know it. */
+/** The name of a tile in a language. */
 export function title(tile: string): string {
   const island = loader.current?.geometry.islands[tile];
   return island?.titles[spoken()] ?? island?.title ?? tile;
@@ -79,7 +79,7 @@ export function routeOf(drawing: Drawing, ocean: string, edge: number): Route | 
   return drawing.geometry.oceans[ocean]?.routes.find((route) => route.edges.includes(edge));
 }
 
-/** The edge at which a route ends that begins at an edge. */
+/** The other edge of a route. */
 export function otherEnd(drawing: Drawing, ocean: string, edge: number): number | undefined {
   return routeOf(drawing, ocean, edge)?.edges.find((end) => end !== edge);
 }
@@ -90,7 +90,7 @@ export function rotate(point: Point, sixths: number): Point {
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
 }
 
-/** Where a mooring of a laid island lies on the chart, and which way its boat looks. */
+/** The place of a mooring on the map, and the direction of its boat. */
 export function mooringPlace(
   drawing: Drawing,
   island: Cell & { rotation: number },
@@ -102,7 +102,7 @@ export function mooringPlace(
   return { ...at, angle: mooring.angle + 60 * island.rotation };
 }
 
-/** The angle from the middle of its island at which a beach lies on the chart. */
+/** The angle of a beach around the centre of its island on the map. */
 export function bearing(drawing: Drawing, beach: string, rotation: number): number {
   const middle = shoreOf(drawing, beach)?.centre ?? { x: 0, y: 1 };
   return (Math.atan2(middle.y, middle.x) * 180) / Math.PI + 60 * rotation;
@@ -111,17 +111,17 @@ export function bearing(drawing: Drawing, beach: string, rotation: number): numb
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
 export type Wind = (typeof WINDS)[number];
 
-/** The wind that an angle points to. */
+/** The compass direction of an angle. */
 export function wind(angle: number): Wind {
   return WINDS[Math.round((((angle % 360) + 360) % 360) / 45) % 8]!;
 }
 
-/** How far round the compass an angle is, clockwise from where all begins that is called north. */
+/** An angle as a bearing, clockwise from north. */
 export function sinceNorth(angle: number): number {
   return (((angle + 90 + 22.5) % 360) + 360) % 360;
 }
 
-/** The wind that an edge of a laid tile faces. */
+/** The compass direction of an edge of a laid tile. */
 export function windOf(edge: number, rotation: number): Wind {
   return wind(facing(direction(edge, rotation)));
 }

@@ -1,4 +1,4 @@
-/** Boats at sea: where each of a group is, and the way that the group has come. */
+/** Boats at sea: the position of each boat of a group, and the route that the group has come. */
 import { mix, plus, polar, Polyline, type Point } from "./hex";
 import type { Mooring } from "./drawing";
 import type { Colour } from "./model";
@@ -13,7 +13,7 @@ export interface BoatAtSea extends Point {
 
 const PIER_SCALE = 0.95;
 const SEA_SCALE = 1.15;
-/** How far the boats of a wedge lie aside of the route, from the first. */
+/** How far each boat of a wedge lies beside the route. */
 const STAGGER = [0, 12, -12, 0, 12, -12];
 
 export class Fleet {
@@ -28,7 +28,7 @@ export class Fleet {
     this.#way = 0;
   }
 
-  /** Let a group lie before a place, with the bows towards it. */
+  /** Place a group in front of a point, bows towards it. */
   lie(group: Colour[], at: Point, outwards: number): void {
     this.#trail = [plus(at, polar(60, outwards)), at];
     this.#way = 60;
@@ -41,7 +41,7 @@ export class Fleet {
     });
   }
 
-  /** From their moorings to the end of a pier; the answer draws any part of it. */
+  /** Sail from the moorings to the end of a pier; the result draws any part of it. */
   cast(from: (Mooring & { colour: Colour })[], pier: [Point, Point]): (t: number) => void {
     this.#trail = pier;
     this.#way = new Polyline(pier).length;
@@ -59,7 +59,7 @@ export class Fleet {
     };
   }
 
-  /** On along some points, the first of which is where they are. */
+  /** Sail on along some points, starting at the current one. */
   follow(points: Point[]): (t: number) => void {
     const start = this.#way;
     this.#trail = [...this.#trail, ...points.slice(1)];
@@ -68,7 +68,7 @@ export class Fleet {
     return (t) => this.#sailTo(start + (end - start) * t);
   }
 
-  /** Home again, the way they came. */
+  /** Sail back along the same route. */
   turnBack(): (t: number) => void {
     this.#trail = [...this.#trail].reverse();
     const end = new Polyline(this.#trail).length;
@@ -76,14 +76,14 @@ export class Fleet {
     return (t) => this.#sailTo(end * t * 0.98);
   }
 
-  /** The direction from a place to where they came from last. */
+  /** The direction from a place to where the group came from last. */
   directionFrom(place: Point): number {
     const end = this.#trail[Math.max(0, this.#trail.length - 2)] ?? place;
     const angle = (Math.atan2(end.y - place.y, end.x - place.x) * 180) / Math.PI;
     return Math.round((((angle - 90) % 360) + 360) / 60) % 6;
   }
 
-  /** Turn about and fade. */
+  /** Turn around and fade out. */
   scatter(): (t: number) => void {
     const from = this.boats;
     return (t) => {
@@ -107,7 +107,7 @@ export class Fleet {
     return this.boats.find((boat) => boat.colour === colour);
   }
 
-  /** One boat to its mooring. */
+  /** Move one boat to its mooring. */
   land(boat: BoatAtSea, goal: Mooring): (t: number) => void {
     return (t) => {
       const angle = blend(boat.angle, goal.angle, t);

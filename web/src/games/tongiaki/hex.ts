@@ -1,4 +1,4 @@
-/** Where things lie: one tile has circumradius 100; y grows downwards; edge 0 faces south. */
+/** Geometry of the map: a tile has circumradius 100; y grows downwards; edge 0 faces south. */
 
 export interface Point {
   x: number;
@@ -11,7 +11,7 @@ export interface Cell {
 }
 
 export const RADIUS = 100;
-/** From the middle of a tile to the middle of an edge. */
+/** From the centre of a tile to the middle of an edge. */
 export const REACH = (RADIUS * Math.sqrt(3)) / 2;
 const STEPS: readonly Cell[] = [
   { q: 0, r: 1 },
@@ -21,7 +21,7 @@ const STEPS: readonly Cell[] = [
   { q: 1, r: -1 },
   { q: 1, r: 0 },
 ];
-/** How far a route keeps straight on from an edge, by how many edges it turns. */
+/** How far a route runs straight from an edge, by the number of edges it turns. */
 const HANDLES: readonly number[] = [0, 38.5, 43, 58];
 const SWAY = 11;
 
@@ -69,17 +69,17 @@ export function key({ q, r }: Cell): string {
   return `${q},${r}`;
 }
 
-/** Coordinates live on a grid that wraps around after so many cells. */
+/** Coordinates are on a grid that wraps around after this many cells. */
 const AROUND = 33;
 
-/** A cell where it really lies: beside one that is taken, whatever its wrapped coordinates. */
+/** The unwrapped position of a cell: next to one that is known. */
 export function beside(cell: Cell, taken: ReadonlySet<string>): Cell {
   const turns = [0, AROUND, -AROUND];
   const spots = turns.flatMap((dq) => turns.map((dr) => ({ q: cell.q + dq, r: cell.r + dr })));
   return spots.find((spot) => neighbours(spot).some((near) => taken.has(key(near)))) ?? cell;
 }
 
-/** Cells laid out flat: each beside another, walking from the first. */
+/** Cells laid out flat: each next to another one, starting from the first. */
 export function flat<T extends Cell>(cells: readonly T[]): T[] {
   const taken = new Set<string>();
   const placed: T[] = [];
@@ -156,7 +156,7 @@ export class Polyline {
     return this.#far[this.#far.length - 1]!;
   }
 
-  /** Beyond an end the line goes straight on. */
+  /** Beyond its ends the line goes straight on. */
   at(way: number, aside = 0): Point & { angle: number } {
     const { points } = this;
     let i = 1;

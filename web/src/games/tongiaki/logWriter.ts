@@ -1,4 +1,4 @@
-/** What happened at a board of Tongiaki, in words. */
+/** The events of Tongiaki as log lines. */
 import type { Json, Table } from "../../lib/protocol";
 import type { LogText, LogWriter } from "../../table/log";
 import { logLines } from "../../table/logLines";
@@ -7,14 +7,14 @@ import { bearing, isIsland, routeOf, title, wind, windOf, type Drawing } from ".
 import { findTile, islandOf, type Colour, type Event, type Laid, type View } from "./model";
 import { parts, t } from "./texts";
 
-/** Boats that go home for these rules are told by another line: the voyage failed, and the like. */
+/** Boats that go home by these rules are covered by another line: the voyage failed, for example. */
 const TOLD_OTHERWISE: readonly string[] = ["T5.7", "T8.1", "T7.1"];
 const NO_MOORING = "T6.3";
 
 export class MapLogWriter implements LogWriter {
   #tiles = new Map<string, Laid>();
   #isExpanding = false;
-  /** The tile that was the last of its kind, once it was turned. */
+  /** The tile that was the last of its kind, once it is turned. */
   #last = "";
 
   constructor(
@@ -86,7 +86,7 @@ export class MapLogWriter implements LogWriter {
       case "lost":
         return did("log.lost");
       case "last_tile":
-        this.#last = event.tile; // told when it is laid
+        this.#last = event.tile; // the line about laying it says it
         return null;
       case "passed_turn":
         return did("log.passedTurn");
@@ -101,17 +101,17 @@ export class MapLogWriter implements LogWriter {
     return ownerOf(this.table, colour, t(`colour.${colour}`));
   }
 
-  /** Which way a group sailed. */
+  /** The direction in which a group sailed. */
   #wind(event: Extract<Event, { kind: "sailed" }>, view: View | null): string {
     return t(`wind.${windOf(event.edge, this.#rotation(event.beach, view))}`);
   }
 
-  /** On which side of its island a beach lies. */
+  /** The side of the island that a beach is on. */
   #side(beach: string, view: View | null): string {
     return t(`wind.${wind(bearing(this.drawing, beach, this.#rotation(beach, view)))}`);
   }
 
-  /** How the island of a beach lies. */
+  /** The island of a beach with its position. */
   #rotation(beach: string, view: View | null): number {
     const name = islandOf(beach);
     return ((view && findTile(view, name)) ?? this.#tiles.get(name))?.rotation ?? 0;

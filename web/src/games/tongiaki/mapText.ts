@@ -1,4 +1,4 @@
-/** The map in words, for those who do not see it: what lies on a tile, and what lies around it. */
+/** The map as text for screen readers: each tile with its contents and its neighbours. */
 import { list } from "../../lib/i18n";
 import { bearing, isIsland, sinceNorth, title, wind, type Drawing } from "./drawing";
 import { beside, centre, direction, distance, facing, key, neighbour, type Cell } from "./hex";
@@ -11,21 +11,21 @@ export function tileAt(view: View, cell: Cell): Laid | undefined {
   return tilesOf(view).find((tile) => key(tile) === key(cell));
 }
 
-/** What a tile is to somebody who asks. */
+/** The kind of a tile. */
 export function spotOf(tile: Laid): "tonga" | "royal" | "island" | "ocean" {
   if (!isIsland(tile.name)) return "ocean";
   if (tile.name === "Tonga") return "tonga";
   return (tile as Island).royal ? "royal" : "island";
 }
 
-/** A tile with all that it shows, and its neighbours. */
+/** A tile with all its contents and its neighbours. */
 export function tileText(tile: Laid, view: View, drawing: Drawing): string {
   const island = view.islands.find((other) => other.name === tile.name);
   const here = island ? islandText(island, drawing) : oceanText(tile, drawing);
   return [here, aroundText(tile, view)].filter(Boolean).join(" ");
 }
 
-/** Where a cell lies: beside which tiles, in open sea also how far from land. */
+/** The position of a cell: its neighbours, in open sea also its distance from land. */
 export function cellText(cell: Cell, view: View): string {
   const near = besides(cell, view);
   const isAshore = near.some(({ tile }) => isIsland(tile.name));
@@ -33,13 +33,13 @@ export function cellText(cell: Cell, view: View): string {
   return near.length > 0 ? list(texts) : t("ask.cell", { q: cell.q, r: cell.r });
 }
 
-/** The same in brief: beside which island, or how far from the nearest one. */
+/** The same in brief: the adjacent island, or the distance from the nearest one. */
 export function cellName(cell: Cell, view: View): string {
   const mark = markOf(cell, view);
   return mark && isIsland(mark.tile.name) ? mark.text : farFrom(cell, view);
 }
 
-/** A cell in open sea, as it lies from the nearest island. */
+/** The position of a cell in open sea, relative to the nearest island. */
 function farFrom(cell: Cell, view: View): string {
   const near = nearest(cell, view);
   if (!near) return key(cell);
@@ -47,7 +47,7 @@ function farFrom(cell: Cell, view: View): string {
   return t("board.far", { place, n: near.steps });
 }
 
-/** The island that a cell is nearest to, by steps; how many they are, and in which direction from there. */
+/** The island nearest to a cell, the number of steps, and the direction from the island. */
 function nearest(cell: Cell, view: View): { island: Island; steps: number; angle: number } | undefined {
   const spot = beside(cell, new Set(tilesOf(view).map(key)));
   const at = centre(spot);
@@ -61,8 +61,8 @@ function nearest(cell: Cell, view: View): { island: Island; steps: number; angle
 }
 
 /**
- * Cells as their names are looked for: those of an island together, clockwise from the north; islands as in the score
- * sheet, cells in open sea after them.
+ * Cells in the order in which people look for their names: by island in the order of the score sheet, clockwise from
+ * the north, then cells in open sea.
  */
 export function inOrder(cells: readonly Cell[], view: View): Cell[] {
   const places = cells.map((cell) => {
@@ -76,7 +76,7 @@ export function inOrder(cells: readonly Cell[], view: View): Cell[] {
   return places.toSorted((a, b) => a.group.localeCompare(b.group) || a.round - b.round).map(({ cell }) => cell);
 }
 
-/** A tile beside a cell, and the direction in which the cell lies from there. */
+/** A tile next to a cell, and the direction of the cell from there. */
 interface Mark {
   tile: Laid;
   from: number;
@@ -109,7 +109,7 @@ function isEmpty({ boats }: Beach): boolean {
   return boats.length === 0;
 }
 
-/** All empty beaches of an island in one part: where they lie, and their moorings together. */
+/** All empty beaches of an island in one part: their positions, and the sum of their moorings. */
 function emptyText(island: Island, beaches: Beach[], drawing: Drawing): string[] {
   if (beaches.length === 0) return [];
   const winds = beaches.map(({ name }) => t(`wind.${wind(bearing(drawing, name, island.rotation))}`));

@@ -1,4 +1,4 @@
-/** What the server says about Tongiaki: views, events, prospects. No rule is known here. */
+/** Types of what the server sends about Tongiaki: views, events, prospects. There are no rules here. */
 import type { State } from "../../lib/protocol";
 
 export type Colour = "blue" | "red" | "green" | "yellow" | "orange" | "purple";
@@ -110,12 +110,12 @@ export interface Passage {
   passes: boolean;
 }
 
-/** What awaits a group that sails from a pier. */
+/** The outcome of a voyage from a pier. */
 export interface Prospect {
   move: number;
   colours: number;
   route: Passage[];
-  /** `strands`: no tile is left. */
+  /** `strands`: no tiles remain. */
   end: "lands" | "turned_back" | "fails" | "strands" | "unknown";
   island?: string;
   q?: number;
@@ -133,7 +133,7 @@ export function findIsland(view: View, name: string): Island | undefined {
   return view.islands.find((island) => island.name === name);
 }
 
-/** Every tile that lies on the map. */
+/** All tiles on the map. */
 export function tilesOf(view: View): Laid[] {
   return [...view.islands, ...view.oceans];
 }
@@ -146,7 +146,7 @@ export function findBeach(view: View, name: string): Beach | undefined {
   return findIsland(view, islandOf(name))?.beaches.find((beach) => beach.name === name);
 }
 
-/** How many boats of a seat have arrived and wait to be landed. */
+/** The number of boats of a seat that have arrived and wait to be landed. */
 export function arriving({ group }: View, colour: Colour): number {
   return group?.boats.filter((boat) => boat === colour).length ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What the server names in notation, as people say it: moves, beaches, islands. */
+/** Notation as sentences: moves, beaches, islands. */
 import { list } from "../../lib/i18n";
 import { bearing, isIsland, title, wind, windOf, type Drawing } from "./drawing";
 import { findTile, islandOf, type Colour, type View } from "./model";
@@ -8,7 +8,7 @@ import { cellName } from "./mapText";
 
 type Who = (seat: string) => string;
 
-/** A run of moves; boats that land or are moored on one island are told together, and so are seas that turn up. */
+/** A sequence of moves. Boats that land or moor on one island share a sentence, and so do drawn oceans. */
 export function movesText(run: string, view: View, drawing: Drawing, who: Who): string {
   const groups: Choice[][] = [];
   for (const text of run.split("; ")) {
@@ -81,7 +81,7 @@ function beachOf(beach: string, view: View, drawing: Drawing): string {
   return t("choice.beachOf", { island: title(islandOf(beach)), wind: windAt(beach, view, drawing) });
 }
 
-/** Where on its island a beach lies. */
+/** The position of a beach on its island. */
 function windAt(beach: string, view: View, drawing: Drawing): string {
   const towards = wind(bearing(drawing, beach, findTile(view, islandOf(beach))?.rotation ?? 0));
   return t(`wind.${towards}`);

@@ -1,9 +1,9 @@
-/** What happened to the boats of a colour while others played. */
+/** What happened to the boats of a seat while others played. */
 import type { News } from "../../table/news/news";
 import type { Event } from "./model";
 import { t } from "./texts";
 
-/** Ends of a voyage after which its boats are gone from where they were seen last. */
+/** Ends of a voyage after which the boats are no longer where they were last seen. */
 const WRONG: readonly Event["kind"][] = ["failed", "turned_back", "stranded", "lost"];
 
 export const news: News = {
@@ -11,7 +11,7 @@ export const news: News = {
   isForDoer: (told) => WRONG.includes((told as unknown as Event).kind),
   isNumbered: (told) => (told as unknown as Event).kind === "sailed",
   concerning(colour) {
-    /** Whether the group at sea has boats of it. */
+    /** Whether the group at sea has boats of the seat. */
     let isAfloat = false;
     return (told) => {
       const event = told as unknown as Event;

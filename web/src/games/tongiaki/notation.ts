@@ -1,4 +1,4 @@
-/** Moves as text, read: what each is about, so that the board can show it. */
+/** Parses moves, so that the board can show what each is about. */
 import type { Colour } from "./model";
 import type { Move } from "../../lib/protocol";
 
@@ -24,7 +24,7 @@ export interface Choice extends Move {
   beach?: string;
   edge?: number;
   colour?: Colour;
-  /** The tile that chance turned up. */
+  /** The tile drawn by chance. */
   tile?: string;
   cell?: { q: number; r: number };
   rotation?: number;

@@ -1,9 +1,7 @@
 /**
- * What lies on the table while it is shown: a view, and which boat lies at which mooring.
- *
- * A view says which boats are on a beach; where each of them lies is the page's own matter, and it
- * keeps a boat where it is. `after` carries a scene over an event, so that what happened can be
- * shown step by step; in the end the server's view takes its place.
+ * What the board shows: a view, and the mooring of each boat. A view says which boats are on a beach; the page
+ * decides at which mooring each one lies, and keeps it there. `after` applies an event to a scene, so that events can
+ * be shown step by step; in the end the server's view replaces it.
  */
 import {
   findBeach,
@@ -26,7 +24,7 @@ export interface Scene {
   berths: Berths;
 }
 
-/** The scene of a view; boats that lay somewhere before keep their moorings. */
+/** The scene of a view; boats keep the moorings they had before. */
 export function sceneOf(told: View, moorings: Record<string, number>, before?: Berths): Scene {
   const view = unwrapped(told);
   const berths: Berths = {};
@@ -38,7 +36,7 @@ export function sceneOf(told: View, moorings: Record<string, number>, before?: B
   return { view, berths };
 }
 
-/** Far from Tonga, coordinates may have wrapped around: put the tiles where they lie. */
+/** Far from Tonga, coordinates may have wrapped around: unwrap them. */
 function unwrapped(view: View): View {
   const FAR = 13;
   const tiles = tilesOf(view);
@@ -62,7 +60,7 @@ function moor(beach: Beach, count: number, before?: (Colour | null)[]): (Colour 
   return places;
 }
 
-/** Where the next boat of a beach goes: from the middle outwards. */
+/** The mooring of the next boat on a beach: from the middle outwards. */
 export function nextFree(places: (Colour | null)[]): number {
   const middle = (places.length - 1) / 2;
   const free = places.flatMap((boat, place) => (boat === null ? [place] : []));
@@ -70,7 +68,7 @@ export function nextFree(places: (Colour | null)[]): number {
   return free[0] ?? -1;
 }
 
-/** Which boat lies where after all that happened, so that a page that is loaded anew shows them as before. */
+/** The moorings of all boats, derived from the plies, so that a reloaded page shows the same ones. */
 export function berthsAfter(events: readonly Event[], moorings: Record<string, number>): Berths {
   const berths: Berths = {};
   const clear = (isMeant: (beach: string, boat: Colour | null) => boolean) => {
@@ -95,7 +93,7 @@ export function berthsAfter(events: readonly Event[], moorings: Record<string, n
   return berths;
 }
 
-/** The scene after an event; what is not shown on the board is left to the next view. */
+/** The scene after an event; what the board does not show is left to the next view. */
 export function after(scene: Scene, event: Event, moorings: Record<string, number>): Scene {
   const view = viewAfter(scene.view, event);
   return view === scene.view ? scene : sceneOf(view, moorings, scene.berths);
@@ -176,7 +174,7 @@ function withTile(view: View, event: Extract<Event, { kind: "laid" }>): View {
 const LETTERS = "abcdef";
 let counts: Record<string, number> = {};
 
-/** How many beaches each island has: told by the drawing, once. */
+/** How many beaches each island has, set once by the drawing. */
 export function knowBeaches(beaches: Record<string, number>): void {
   counts = beaches;
 }

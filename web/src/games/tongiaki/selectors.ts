@@ -1,4 +1,4 @@
-/** Where on the board a move is seen, as selectors: at an island, a beach, or a cell, which also stands in a list. */
+/** The elements of the island, beach or cell that a move is about, as selectors; a cell is also in a list. */
 export function selectorsOf(move: string): string[] {
   const [verb, ...words] = move.split(" ");
   const place = (verb === "land" ? words[1] : words[0]) ?? "";

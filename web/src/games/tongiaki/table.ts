@@ -1,4 +1,4 @@
-/** Tongiaki at a table. */
+/** The definition of Tongiaki at a table. */
 import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
 import { MapChoiceBuilder } from "./choiceBuilder.svelte";
@@ -54,7 +54,7 @@ function summary(view: View): Summary {
   };
 }
 
-/** While boats wait to be landed their islands do not count them: that is told rather than the supply. */
+/** Boats that wait to be landed count for no island: the seat shows them instead of its supply. */
 function noteOf(supply: number, toLand: number): string {
   return toLand > 0 ? `+${t("table.toLand", { n: toLand })}` : t("table.left", { n: supply });
 }

@@ -1,13 +1,13 @@
-/** What the server refuses, in the language of the page: loaded with the first fault. */
+/** The server's errors in the language of the page; loaded with the first error. */
 import type { Problem } from "../protocol";
 import { t, word } from "../texts";
 
-/** A sentence by the key of the fault, or by its kind. */
+/** A sentence by the key of the error, or by its kind. */
 export function errorText({ kind, key = "", values }: Problem): string {
   return word(`error.key.${key}`, word(`error.kind.${kind}`, t("error.title")), values);
 }
 
-/** The same with the place in what was sent that is at fault, if one is named. */
+/** The same with the field at fault, if the server names one. */
 export function errorTextWithPlace(problem: Problem): string {
   const { where = "" } = problem;
   const [, line] = /^line (\d+)$/.exec(where) ?? [];

@@ -1,13 +1,13 @@
-/** A hint beside a choice that may be begun: what is left of it, or the whole where that begins anew. */
+/** A hint during a choice: the rest of it if the picks agree, else the whole hint from the start. */
 import type { Hint, Move } from "../../lib/protocol";
 
 export interface Advice {
   hint: Hint;
-  /** The picks with which it was asked for. */
+  /** The picks at the time of the request. */
   asked: readonly Move[];
 }
 
-/** The moves of a hint that are still to be picked, in the notation; null if a pick is none of them. */
+/** The moves of a hint that are still to be picked, in notation; null if a pick is not among them. */
 export function restOf({ choice }: Hint, picks: readonly Move[]): string[] | null {
   const rest = choice.text.split("; ");
   for (const { text } of picks) {
@@ -18,7 +18,7 @@ export function restOf({ choice }: Hint, picks: readonly Move[]): string[] | nul
   return rest;
 }
 
-/** Whether it has something to say to what is picked: as when it was asked for, or as it said itself. */
+/** Whether the hint still fits the picks: those at the time of the request, or its own moves. */
 export function isFitting({ hint, asked }: Advice, picks: readonly Move[]): boolean {
   const rest = restOf(hint, picks);
   return rest === null ? picks === asked : rest.length > 0;

@@ -6,7 +6,7 @@ import { isFitting, type Advice } from "./advice";
 
 export class Advisor {
   advice = $state.raw<Advice | null>(null);
-  /** Whether a lesson asks for certain choices: then a hint would contradict it. */
+  /** Whether a lesson asks for certain choices, which a hint might contradict. */
   isDirected = $state(false);
 
   /** Call while a component is created. */

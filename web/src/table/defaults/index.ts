@@ -1,4 +1,4 @@
-/** What a game gets that brings none of its own: loaded only for such a game. */
+/** The defaults for what a game does not provide; loaded only for such a game. */
 import { ChoiceBuilder } from "../choiceBuilder.svelte";
 import type { GameDefaults } from "../game";
 import Choices from "./Choices.svelte";

@@ -1,4 +1,4 @@
-/** Shows one event after the other in words, then the new view. */
+/** Shows each event as text, then the new view. */
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { BoardAnimator } from "../animator.svelte";
 

@@ -1,4 +1,4 @@
-/** Which games somebody at this browser knows the aim of. */
+/** The games whose goal this browser has already shown. */
 import { remember, remembered } from "../../lib/preferences.svelte";
 
 const key = (game: string) => `vaka.aim.${game}`;

@@ -1,6 +1,6 @@
 /**
- * Who tells the lessons: looks on as somebody plays, tells the first lesson that fits the moment,
- * and says something to what was really done. Nothing is played for the reader, nothing forbidden.
+ * Chooses the lessons: watches the game, shows the first lesson that fits the position, and comments on what you
+ * really did. It plays nothing for you and forbids nothing.
  */
 import type { Ply } from "../../lib/protocol";
 import type { Session } from "../play/session.svelte";
@@ -14,36 +14,36 @@ export interface Remark {
 
 export class Coach {
   done = $state.raw<ReadonlySet<string>>(new Set());
-  /** What is said to the last choice. */
+  /** The remark about the last choice. */
   remark = $state.raw<Remark | null>(null);
   isOver = $state(false);
 
-  /** The lesson that fits the moment; null if none does. */
+  /** The lesson for this position; null if there is none. */
   lesson = $state.raw<Lesson | null>(null);
-  /** Whether it is told in other words: what it is about was made otherwise, or cannot be. */
+  /** Whether its other wording applies: its choice was made differently, or is not possible. */
   isOff = $state(false);
-  /** How far one has come, and how many lessons there are: the first only grows, the second stays. */
+  /** Progress and number of lessons: the first only grows, the second is fixed. */
   number = $state(0);
   count = $state(0);
-  /** With the last lesson, those that were not told: what they are about was made before, or never came. */
+  /** With the last lesson, those that were skipped: their choice was made before, or never came. */
   skipped = $state.raw<Lesson[]>([]);
-  /** Whether it is seen what comes of one's own choice. */
+  /** Whether the result of your own choice is being shown. */
   isWatching = $state(false);
 
-  /** The lessons that were told; after how many plies each was done; those only picked so far. */
+  /** The lessons shown so far; the ply at which each was completed; those that are only picked so far. */
   #told: Set<string>;
   #doneAt = new Map<string, number>();
   #picked = new Set<string>();
-  /** The lessons in which something else was chosen than was meant. */
+  /** The lessons in which you chose something else. */
   #strayed = new Set<string>();
-  /** What was picked and has had its remark, but is not played yet. */
+  /** Picks that already have a remark, but are not played yet. */
   #awaited: string[] = [];
-  /** The lesson whose outcome is still to be seen. */
+  /** The lesson whose result is still to be shown. */
   #open: Lesson | null = null;
   #seen: number;
-  /** Whether others have played since one's own last choice. */
+  /** Whether others have played since your last choice. */
   #isAway = false;
-  /** How many of one's own turns have begun since a lesson was told for the first time. */
+  /** How many of your turns have begun since a lesson was first shown. */
   #idle = 0;
 
   constructor(
@@ -56,13 +56,13 @@ export class Coach {
   }
 
   isLast = $derived.by(() => this.lesson !== null && this.lesson === this.tutorial.lessons.at(-1));
-  /** The choices that are meant and can be made now; to confirm them, once there is nothing else to choose. */
+  /** The recommended choices that are possible now; the confirmation, once nothing else is left to choose. */
   meant = $derived.by(() => {
     const meant = this.lesson?.meant ?? [];
     const open = this.#possible().filter((text) => meant.includes(text));
     return open.length > 1 ? open.filter((text) => text !== "done") : open;
   });
-  /** What the lesson says; where none fits, what is said of a choice that is known, or of one still to come. */
+  /** The text of the lesson; without one, a remark about a known choice, or about one that is still to come. */
   text = $derived.by(() => {
     const { lesson } = this;
     if (!lesson) return this.isMine ? this.#reminder() : null;
@@ -75,13 +75,13 @@ export class Coach {
     return this.session.seat !== null;
   }
 
-  /** Whether somebody else is to act, or is seen to. */
+  /** Whether another player is to act, or is being shown. */
   get isOthers(): boolean {
     const { acting, state, table } = this.session;
     return table?.seats[acting ?? state?.turn ?? -1]?.mine === false;
   }
 
-  /** Follow what happens: called whenever picks, plies or the moment have changed. */
+  /** Follow the game: called whenever picks, plies or the position change. */
   follow(): void {
     const { session } = this;
     const fresh = session.plies.slice(this.#seen);
@@ -96,7 +96,7 @@ export class Coach {
     this.#choose();
   }
 
-  /** Nothing moves any more: the game is over, or goes on, or a choice begun was dropped. */
+  /** No animation is running any more: the game is over or goes on, or a choice was cancelled. */
   #settle(isFresh: boolean): void {
     const isDone = this.tutorial.lessons.every(({ name }) => this.done.has(name));
     if (isDone || this.session.table?.stage === "over") return this.leave();
@@ -104,7 +104,7 @@ export class Coach {
     if (this.isMine) this.#begin();
   }
 
-  /** It was read. */
+  /** The lesson was read. */
   next(): void {
     this.remark = null;
     if (this.lesson) this.#finish(this.lesson);
@@ -116,7 +116,7 @@ export class Coach {
     keepLessons(this.session.id, null);
   }
 
-  // ---- which lesson is told
+  // ---- which lesson is shown
 
   #choose(): void {
     const open = this.tutorial.lessons.filter((lesson) => !this.done.has(lesson.name));
@@ -129,8 +129,10 @@ export class Coach {
     this.#number();
   }
 
-  /** What was told, or made before it was; what is taken back is told again, but counts as before. What was passed
-   * over counts too, and is told in short with the last. */
+  /**
+   * Lessons that were shown, or whose choice was made before. After an undo a lesson is shown again, but counts as
+   * before. Skipped lessons count, too, and are summarised with the last one.
+   */
   #number(): void {
     const { lessons } = this.tutorial;
     const met = lessons.filter(({ name }) => this.#told.has(name) || this.done.has(name)).length;
@@ -149,8 +151,8 @@ export class Coach {
   }
 
   /**
-   * What is chosen waits until it can be; what is only read, until what it builds upon is done, or else all before it,
-   * or for long enough.
+   * A lesson with a choice waits until the choice is possible. A lesson to read waits for the lesson it builds on, or
+   * else for all before it, or for a number of turns.
    */
   #fits(lesson: Lesson, isNext: boolean): boolean {
     const { verb, after, isPause, turns } = lesson;
@@ -162,25 +164,25 @@ export class Coach {
     return turns === undefined ? isNext : this.#isStart() && (isNext || this.#idle >= turns);
   }
 
-  /** Whether what it builds upon is done. */
+  /** Whether the lesson it builds on is completed. */
   #isDue({ after }: Lesson): boolean {
     return after === undefined || this.done.has(after);
   }
 
-  /** Whether a turn begins: nothing was chosen in it yet. */
+  /** Whether a turn begins: nothing has been chosen in it yet. */
   #isStart(): boolean {
     const { plies, picks, state } = this.session;
     return picks.length === 0 && plies.at(-1)?.active !== state?.active;
   }
 
-  /** With a turn all that was told in it is done, whatever was made of it. */
+  /** The end of a turn completes all lessons that were shown in it. */
   #pass(): void {
     if (this.#isAway) return;
     this.#isAway = true;
     for (const lesson of this.tutorial.lessons) if (lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
   }
 
-  /** Another turn of one's own: what was said of the last one is over. */
+  /** Another turn of yours: remarks about the last one are over. */
   #begin(): void {
     if (!this.#isAway) return;
     this.#isAway = false;
@@ -188,7 +190,7 @@ export class Coach {
     this.#open = this.remark = null;
   }
 
-  /** Of a choice that can be made, and of one that is still to come, in a turn that begins. */
+  /** At the start of a turn: lessons whose choice is possible, or is still to come. */
   #reminder(): string | null {
     const verbs = this.#verbs();
     const chosen = this.tutorial.lessons.filter(({ verb }) => verb);
@@ -209,9 +211,9 @@ export class Coach {
     return this.tutorial.say(what ? `${name}.${what}` : name, { n });
   }
 
-  // ---- what somebody does
+  // ---- what the player does
 
-  /** What was picked since the last look gets its remark. */
+  /** New picks get their remark. */
   #pick(picks: string[]): void {
     const before = this.#awaited;
     if (picks.length === 0) return;
@@ -229,7 +231,7 @@ export class Coach {
     if (seats?.[ply.active]?.mine) this.#outcome(ply.events.map((event) => String(event.kind)));
   }
 
-  /** A choice was made: it ends the lesson about it and what was only read before, and gets its remark. */
+  /** A choice was made: it completes its lesson and the lessons to read before it, and gets its remark. */
   #made(move: string, isPick: boolean): void {
     for (const lesson of this.tutorial.lessons) if (!lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
     const lesson = this.tutorial.lessons.find(
@@ -246,7 +248,7 @@ export class Coach {
     this.#remark(lesson, tone, tone);
   }
 
-  /** What came of it says more than the choice; the first event of a lesson is its mishap. */
+  /** The result says more than the choice; the first event of a lesson is its failure. */
   #outcome(kinds: string[]): void {
     const { events } = this.#open ?? {};
     const told = events?.find((kind) => kinds.includes(kind));
@@ -258,7 +260,7 @@ export class Coach {
     if (text !== null) this.remark = { tone, text };
   }
 
-  // ---- what is done
+  // ---- completed lessons
 
   #finish(lesson: Lesson): void {
     if (this.done.has(lesson.name)) return;
@@ -266,7 +268,7 @@ export class Coach {
     this.#keep([...this.done, lesson.name]);
   }
 
-  /** What was taken back is told again. */
+  /** An undo shows its lessons again. */
   #reopen(names: string[]): void {
     this.#picked.clear();
     this.#awaited = [];
@@ -286,7 +288,7 @@ export class Coach {
   }
 }
 
-/** Whether fingers choose here. */
+/** Whether the device has a touch screen only. */
 function isTouched(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }

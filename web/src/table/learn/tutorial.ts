@@ -1,49 +1,49 @@
 /**
- * A tutorial: a real table that goes on from a prepared record, and lessons that are told beside it.
- * Each game brings its own; all that is said lies in its texts, by the name of the lesson.
+ * A tutorial: a real table that continues a prepared record, with lessons beside it. Each game brings its own; all
+ * texts are found by the name of the lesson.
  */
 import type { Values } from "../../lib/i18n";
 import type { Json } from "../../lib/protocol";
 
 export interface Lesson {
   /**
-   * Its texts: `lesson.name`, and what is said of what somebody did: `.right`, `.other`, `.<event>`. With `.off`
-   * it is told if nothing that is meant can be chosen, or another choice was made in the lesson `after` which it
-   * comes; with `.chosen`, once all that is meant is picked and only to be confirmed. `.more` is said where such a
-   * choice goes on or comes again, with `n` of them left; `.soon` at the start of a turn, until it has come; `.touch`
-   * where a finger does it.
+   * The name of its texts: `lesson.name`, and remarks about what you did: `.right`, `.other`, `.<event>`. `.off`
+   * replaces it if no recommended choice is possible, or if another choice was made in the lesson `after` which it
+   * comes; `.chosen`, once everything is picked and only the confirmation is missing. `.more` is shown if such a
+   * choice continues or returns, with `n` left; `.soon` at the start of a turn, until the choice comes; `.touch` on
+   * touch screens.
    */
   name: string;
-  /** The rule that it is about. */
+  /** The rule that it explains. */
   rule: string;
-  /** It is over with a choice that begins with this word; without one, once it was read. */
+  /** A choice that begins with this word completes it; without one, it is completed by reading. */
   verb?: string;
-  /** The choices that are meant; any other is as good, and is told as another. Without them, all are. */
+  /** The recommended choices; any other is as good, and gets another remark. Without them, all are recommended. */
   meant?: readonly string[];
-  /** The lesson that its words build upon: what is chosen in it comes after that one, what is only read right after. */
+  /** The lesson that it builds on: a choice comes some time after that one, a lesson to read right after it. */
   after?: string;
-  /** What came of a choice, by kinds of events, the most telling first. */
+  /** The result of a choice, by kinds of events, the most important first. */
   events?: readonly string[];
-  /** Selectors of what is pointed out besides the choices that are meant. */
+  /** Selectors of elements to highlight besides the recommended choices. */
   looks?: readonly string[];
-  /** Whether it is told while others play, and until it was read. */
+  /** Whether it is shown while others play, until it was read. */
   isPause?: boolean;
   /**
-   * It is told at the start of a turn, and waits for the lessons before it no longer than so many turns without
-   * anything new; else it waits until they are done.
+   * It is shown at the start of a turn, and waits for the lessons before it at most this many turns without progress;
+   * otherwise it waits until they are completed.
    */
   turns?: number;
 }
 
 export interface Tutorial {
-  /** An unfinished record; whoever learns has the first seat, bots the others. */
+  /** An unfinished record; the learner has the first seat, bots the others. */
   record: string;
   lessons: readonly Lesson[];
-  /** Where a choice is seen on the board, as selectors; the prompt shows it in any case. */
+  /** The elements of a choice on the board, as selectors; the prompt shows it in any case. */
   selectorsOf(move: string): string[];
-  /** How many times the choice at hand is still to be made, where that is known: boats to land, and the like. */
+  /** How many times the current choice is still to be made, if known: boats to land, for example. */
   left?(view: Json): number;
-  /** What a lesson says, and to what came of it: `sail`, `sail.failed`; null where nothing is said. */
+  /** The text of a lesson or of a remark: `sail`, `sail.failed`; null if there is none. */
   say(name: string, values?: Values): string | null;
 }
 

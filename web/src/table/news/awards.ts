@@ -1,23 +1,23 @@
-/** What is won at certain moments of a game, in figures, so that everybody can check how. */
+/** What is won at certain moments of a game, in figures, so that everybody can check it. */
 import type { Component } from "svelte";
 import type { Json, Ply, Table } from "../../lib/protocol";
 
 export interface Award {
-  /** The ply that brought it about, and its turn. */
+  /** Its ply and turn. */
   ply: number;
   turn: number;
   title: string;
-  /** What the server tells of it. */
+  /** The event from the server. */
   events: Json[];
 }
 
 export interface Awards {
-  /** All that some plies tell of, in order. */
+  /** All awards of some plies, in order. */
   of(plies: Ply[]): Award[];
   AwardTable: Component<{ award: Award; table: Table; view: Json }>;
 }
 
-/** The last one, while it is news: until who looks has chosen something, or all have had another turn. */
+/** The last award while it is new: until the viewer has made a choice, or all have had another turn. */
 export function freshOf(awards: Award[], plies: Ply[], own: number[], seats: number): Award | null {
   const last = awards.at(-1);
   if (!last || plies.at(-1)!.turn_number - last.turn > seats) return null;

@@ -4,21 +4,21 @@ import { logOf, type LogLine, type LogWriter } from "../log";
 
 export interface News {
   title(): string;
-  /** Asked about one event after the other, with all of its ply: whether it is about what the seat of a word owns. */
+  /** Called for one event after another, with its ply: whether it affects the seat of a word. */
   concerning(word: string): (event: Json, among: readonly Json[]) => boolean;
-  /** Whether it is told to who brought it about as well: it went wrong, and the board shows nothing of it any more. */
+  /** Whether the player who caused it gets it, too: it failed, and the board no longer shows it. */
   isForDoer?(event: Json): boolean;
-  /** Whether it has a number, here and on the board, where there are several. */
+  /** Whether it has a number, here and on the board, if there are several. */
   isNumbered?(event: Json): boolean;
 }
 
-/** The lines about what somebody's seats own in the turns of others, after a ply, and what went wrong in their own. */
+/** The lines about a player's seats in the turns of others after a ply, and about failures in their own turns. */
 export function newsFor(seats: number[], since: number, plies: Ply[], table: Table, logWriter: LogWriter, news: News): LogLine[] {
   const concerns = seats.map((seat) => news.concerning(table.seats[seat]!.word));
   const isNews = new Set<Json>();
   for (const ply of plies) {
     for (const event of ply.events) {
-      // Each is asked about each event: they remember what went before.
+      // Each is asked about each event, because they remember earlier ones.
       const isOwn = concerns.filter((isAbout) => isAbout(event, ply.events)).length > 0;
       const isFromOthers = ply.ply > since && !seats.includes(ply.active);
       const isForDoer = ply.ply >= since && news.isForDoer?.(event);
@@ -34,6 +34,6 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     },
   };
   const lines = logOf(plies, table, picking).flatMap((turn) => turn.lines);
-  // That something was taken back is no news by itself.
+  // An undo by itself is no news.
   return lines.filter((line) => line.event !== null && line.ply >= since && line.undoneAt === Infinity);
 }

@@ -1,9 +1,9 @@
-/** Pictures as pixels. */
+/** SVG to PNG. */
 
-/** So many pixels for one of the picture: sharp on a fine screen. */
+/** PNG pixels per SVG pixel, for sharp pictures on dense screens. */
 const FINE = 2;
 
-/** Draw the SVG of an address, and let it be saved as a PNG. */
+/** Render the SVG of an address, and save it as a PNG. */
 export async function savePng(address: string, name: string): Promise<void> {
   const picture = new Image();
   picture.src = address;

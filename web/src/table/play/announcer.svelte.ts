@@ -1,14 +1,14 @@
-/** What happens and what is asked, for those who listen: every line once, in order. */
+/** Announces events and questions to screen readers: every line once, in order. */
 import { plain } from "../../lib/i18n";
 import type { Turn } from "../log";
 
-/** So many lines are kept: what was said is heard once, and read in the log. */
+/** How many lines are kept: each is announced once, and stays in the log. */
 const KEPT = 30;
 
 export class Announcer {
   lines = $state.raw<{ id: number; text: string }[]>([]);
   #next = 0;
-  /** The last ply that has been told. */
+  /** The last ply that has been announced. */
   #told = -1;
 
   announce(...texts: string[]): void {
@@ -16,7 +16,7 @@ export class Announcer {
     if (fresh.length > 0) this.lines = [...this.lines, ...fresh].slice(-KEPT);
   }
 
-  /** What came into the log since it was told last; what was there at first is not read out. */
+  /** Announce new lines of the log; lines from before the page was opened are not read out. */
   follow(turns: Turn[], ply: number): void {
     const fresh = turns.flatMap((turn) => turn.lines).filter((line) => line.ply > this.#told);
     if (this.#told >= 0) this.announce(...fresh.map((line) => plain(line.parts)));

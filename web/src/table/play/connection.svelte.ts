@@ -1,6 +1,6 @@
 /**
- * The line to a table. It never gives up: after a break it connects again, says which ply it has
- * seen and sends again what was not answered, which the protocol makes harmless.
+ * The connection to a table. It never gives up: after a failure it connects again, says which ply it has seen, and
+ * repeats unanswered requests, which the protocol makes harmless.
  */
 import { PROTOCOL, type Answer, type Message, type TableMessage, type Problem, type Request } from "../../lib/protocol";
 import { Refused } from "../../lib/api";
@@ -11,12 +11,12 @@ export type ConnectionStatus = "connecting" | "open" | "broken" | "closed";
 export type Viewer = number | null | "auto";
 
 interface Listener {
-  /** The ply that has been heard of. */
+  /** The last ply received. */
   seen(): number;
   /** The number of the last chat line received. */
   chatSeen(): number;
   viewer(): Viewer;
-  /** Which life of the server's memory that is from; null if nothing was heard yet. */
+  /** The history of the server that the ply belongs to; null if nothing was received yet. */
   epoch(): string | null;
   hear(news: TableMessage): void;
 }
@@ -27,7 +27,7 @@ interface Pending {
   reject: (reason: Refused) => void;
 }
 
-/** Why the server closes for good, by the code of it. */
+/** Why the server closes for good, by close code. */
 const FATAL: Record<number, Problem> = {
   4400: { kind: "protocol", message: "" },
   4401: { kind: "moved", message: "" },
@@ -36,7 +36,7 @@ const FATAL: Record<number, Problem> = {
 };
 const HEARTBEAT = 15_000;
 const PATIENCE = 6_000;
-/** A line that takes longer to open is tried anew. */
+/** A connection that takes longer to open is tried again. */
 const OPENING = 20_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4_000;
@@ -71,7 +71,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send a wish; the answer comes once, perhaps after a break in between. */
+  /** Send a request; it gets one answer, perhaps after a reconnection. */
   say<A extends Answer = Answer>(wish: Request): Promise<A> {
     const message = { ...wish, id: newId() };
     return new Promise<A>((resolve, reject) => {
@@ -84,14 +84,14 @@ export class Connection {
     });
   }
 
-  /** Say hello again on the same line: the plies did not fit. */
+  /** Send hello again on the same connection: the plies did not fit. */
   hello(): void {
     const { listener } = this;
     const [since, chat_since, viewer, epoch] = [listener.seen(), listener.chatSeen(), listener.viewer(), listener.epoch()];
     this.#send({ type: "hello", protocol: PROTOCOL, since, chat_since, viewer, epoch });
   }
 
-  /** Whether the table, or an answer, is still to come. */
+  /** Whether the table or an answer is still to come. */
   get isWaiting(): boolean {
     return this.status === "connecting" || this.#pending.size > 0;
   }
@@ -148,7 +148,7 @@ export class Connection {
     this.#beat = setInterval(() => this.#ask(), HEARTBEAT);
   }
 
-  /** A line can be dead without telling: ask, and doubt it if nothing comes. */
+  /** A dead connection may look open: send a ping, and reconnect if nothing comes back. */
   #ask(): void {
     this.#send({ type: "ping", id: newId() });
     clearTimeout(this.#doubt);
@@ -176,7 +176,7 @@ export class Connection {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
   }
 
-  /** Try at once instead of after the wait, unless a line is being opened already. */
+  /** Try now instead of after the delay, unless a connection is being opened already. */
   #again = (): void => {
     if (this.status !== "broken" || this.#isOpening) return;
     clearTimeout(this.#retry);

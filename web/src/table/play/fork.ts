@@ -1,11 +1,11 @@
-/** A table of one's own that begins like another one. */
+/** Forks: a new table of yours that begins like another one. */
 import { api } from "../../lib/api";
 import { botOf } from "../../lib/bots";
 import type { Table } from "../../lib/protocol";
 import type { Game } from "../game";
 import { keepStartPly } from "./startPly";
 
-/** Set it, for one person and bots in the place of the others. */
+/** Create it, for one person and bots in place of the others. */
 export async function forkTable(table: Table, ply: number): Promise<Table> {
   const { id, players, seats } = table;
   const bot = botOf((await api.games()).find(({ name }) => name === table.game)!);
@@ -16,12 +16,12 @@ export async function forkTable(table: Table, ply: number): Promise<Table> {
   return made;
 }
 
-/** Whether others may be set like this one now. */
+/** Whether this table may be forked now. */
 export function isForkable({ stage, allow_forks: forks }: Table): boolean {
   return stage === "over" || stage === "frozen" || forks;
 }
 
-/** Whether others that are set like this one now begin with hands that are only likely. */
+/** Whether a fork now gets sampled hands, because others are hidden. */
 export function hasGuessedHands({ hasHiddenInfo }: Pick<Game, "hasHiddenInfo">, table: Table): boolean {
   return hasHiddenInfo === true && table.stage !== "over" && isForkable(table);
 }

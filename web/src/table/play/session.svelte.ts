@@ -394,7 +394,7 @@ function ownSeats(table: Table): number[] {
   return table.seats.filter((seat) => seat.mine && !seat.agent).map((seat) => seat.seat);
 }
 
-/** The time in so many seconds, by `performance.now`. */
+/** The moment in this many seconds, by `performance.now`. */
 function momentIn(seconds: number | null): number | null {
   return seconds === null ? null : performance.now() + seconds * 1000;
 }

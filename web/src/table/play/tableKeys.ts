@@ -34,7 +34,7 @@ export class TableKeys {
     else if (event.key === " " && this.actions.skip()) event.preventDefault();
   }
 
-  /** When the page was just opened, or after a click, Tab goes to the question and not through everything before it. */
+  /** When the page was just opened, or after a click, Tab goes to the question instead of everything before it. */
   #goToFirst(event: KeyboardEvent): void {
     const at = document.activeElement ?? document.body;
     const isClicked = at.closest(".board, .bottom-sheet") && !at.closest("[data-overlay]") && this.#isPointed;

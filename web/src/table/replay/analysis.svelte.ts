@@ -1,12 +1,12 @@
-/** The analysis of a finished game: asked for once, waited for while the server thinks. */
+/** The analysis of a finished game: requested once, then polled until it is done. */
 import { api, Refused } from "../../lib/api";
 import { t } from "../../lib/i18n";
 import type { Analysis, ChanceCurve, Step, TurningPoint } from "../../lib/protocol";
 
-/** Between two questions whether it is done, in milliseconds. */
+/** Milliseconds between two polls. */
 const PAUSE = 700;
 
-/** Shares of one whole in hundredths that add up to it: the largest remainders are rounded up. */
+/** Shares in percent that add up to 100: the largest remainders are rounded up. */
 export function hundredths(shares: readonly number[]): number[] {
   const whole = Math.round(100 * shares.reduce((sum, share) => sum + share, 0));
   const floors = shares.map((share) => Math.floor(100 * share));
@@ -22,26 +22,26 @@ export class AnalysisLoader {
   analysis = $state.raw<Analysis | null>(null);
   /** The curves of the graph as SVG path data, one for each player. */
   curves = $state.raw<ChanceCurve[]>([]);
-  /** How much of it is done, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   done = $state(0);
   isBusy = $state(false);
   problem = $state("");
 
   private constructor(readonly table: string) {}
 
-  /** Who analyses a table: the same as long as the page is open, also for who leaves the replay and comes back. */
+  /** The analysis of a table: kept while the page is open, also after leaving the replay. */
   static of(table: string): AnalysisLoader {
     const found = known.get(table) ?? new AnalysisLoader(table);
     known.set(table, found);
     return found;
   }
 
-  /** Whether there is something to say: what was found, how far it is, or what went wrong. */
+  /** Whether there is something to show: a result, progress or an error. */
   get isAsked(): boolean {
     return this.analysis !== null || this.isBusy || this.problem !== "";
   }
 
-  /** Have it made, or fetch it if it was made before. */
+  /** Start the analysis, or fetch an existing one. */
   async begin(): Promise<void> {
     this.isBusy = true;
     this.problem = "";
@@ -68,14 +68,14 @@ export function stepAt(analysis: Analysis, ply: number): Step | null {
   return stepsOf(analysis).find((step) => step.ply < ply && ply <= step.to) ?? null;
 }
 
-/** The moment at which a turning point has happened. */
+/** The moment right after a turning point. */
 export function afterPoint(analysis: Analysis, { ply }: TurningPoint): number {
   return stepAt(analysis, ply + 1)?.to ?? ply;
 }
 
 /**
- * Places along a line, in order and `gap` apart, each as near as can be to where it belongs: those that come too close
- * share the room around the middle of where they belong.
+ * Positions along a line, in order and at least `gap` apart, each as near as possible to where it belongs: those that
+ * are too close are spread around their mean.
  */
 export function spread(wanted: readonly number[], gap: number, width: number): number[] {
   const step = Math.min(gap, width / Math.max(1, wanted.length));
@@ -94,12 +94,12 @@ export function spread(wanted: readonly number[], gap: number, width: number): n
   return starts.map((start, index) => Math.max(first, Math.min(end, start)) + index * step);
 }
 
-/** The seat of a player, by its word; of several, the first. */
+/** The seat of a player, by its word; the first of several. */
 export function wordOf(analysis: Analysis, player: number): string {
   return analysis.seats.find((seat) => seat.player === player)?.word ?? "";
 }
 
-/** Whether something better was to be had. */
+/** Whether there was a better choice. */
 export function isLoss({ verdict, best }: Step): boolean {
   return best !== null && ["slip", "mistake", "blunder"].includes(verdict ?? "");
 }

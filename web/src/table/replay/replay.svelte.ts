@@ -1,4 +1,4 @@
-/** A record as it is watched: which moment is asked for, which is shown, and whether it plays on. */
+/** A replay: the requested moment, the one that is shown, and whether it plays on. */
 import { untrack } from "svelte";
 import { api } from "../../lib/api";
 import { PACE, preferences } from "../../lib/preferences.svelte";
@@ -8,16 +8,16 @@ import { busyWhile } from "../../lib/settled";
 
 /** How many views are fetched together. */
 const PAGE = 24;
-/** Neighbours are fetched once a moment has been looked at so long, in milliseconds. */
+/** Neighbours are fetched after a moment has been shown for this many milliseconds. */
 const LOOK = 120;
-/** Between two plies at the normal pace, and at the fastest. */
+/** Milliseconds between two plies, normally and at most speed. */
 const BEAT = 240;
 const FASTEST = 60;
 
 export class Replay {
-  /** The moment that is asked for. */
+  /** The requested moment. */
   at = $state(0);
-  /** The moment that is shown; none yet if negative. */
+  /** The moment that is shown; negative if there is none yet. */
   shown = $state(-1);
   isPlaying = $state(false);
   /** The plies at which turns begin. */
@@ -68,7 +68,7 @@ export class Replay {
     return Math.min(this.plies.length, Math.max(0, ply));
   }
 
-  /** While it plays, each moment is followed by the next. */
+  /** While it plays, show one moment after another. */
   #beat(): (() => void) | void {
     if (!this.isPlaying || this.shown !== this.at) return;
     if (this.at >= this.plies.length) {
@@ -79,7 +79,7 @@ export class Replay {
     return () => clearTimeout(timer);
   }
 
-  /** Show a moment; one step on, while it plays, as it happened. */
+  /** Show a moment; animate it if it is the next one while it plays. */
   async #show(ply: number): Promise<void> {
     this.#wanted += 1;
     const mine = this.#wanted;
@@ -94,7 +94,7 @@ export class Replay {
     this.#later = setTimeout(() => this.#prefetch(ply), LOOK);
   }
 
-  /** The view of a ply: at once for one that is asked for, its neighbours afterwards. */
+  /** The view of a ply: at once for the requested one, later for its neighbours. */
   view(ply: number): Promise<Json> {
     return this.#views.get(ply) ?? this.#fetch(ply, ply)[0]!;
   }
@@ -107,7 +107,7 @@ export class Replay {
     return all;
   }
 
-  /** Have the views around a moment ready. */
+  /** Fetch the views around a moment. */
   #prefetch(ply: number): void {
     for (const near of [ply, ply + PAGE / 2, ply - PAGE / 2]) {
       const from = Math.max(0, Math.floor(near / PAGE) * PAGE);
@@ -118,7 +118,7 @@ export class Replay {
   }
 }
 
-/** A moment of a turn at which nobody is asked anything. */
+/** The state of a moment, in which nobody can choose anything. */
 function momentOf(ply: number, view: Json, turn: number): State {
   return {
     ply,

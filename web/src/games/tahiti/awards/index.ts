@@ -1,4 +1,4 @@
-/** How the tourists of a year were won, and those of the last minute: from what the server tells of it. */
+/** How the tourists of a year, and those of the last minute, were won: from the server's events. */
 import type { Json, Ply } from "../../../lib/protocol";
 import type { Award, Awards } from "../../../table/news/awards";
 import { standing } from "../../../table/log";
@@ -12,11 +12,11 @@ function isAward(event: Event): event is Awarded {
 
 interface Run {
   events: Awarded[];
-  /** Whether hands were laid down before it: the last minute. */
+  /** Whether hands were laid down first, as in the last minute. */
   isLast: boolean;
 }
 
-/** Those that are made together follow upon one another. */
+/** Groups the events of one award: they follow each other. */
 function runsOf(ply: Ply): Run[] {
   const runs: Run[] = [];
   let [isOpen, isLast] = [false, false];
@@ -37,7 +37,7 @@ function of(plies: Ply[]): Award[] {
   return standing(plies).flatMap((ply) =>
     runsOf(ply).map(({ events, isLast }) => {
       const { year } = events[0]!;
-      // Nobody may have had a card to lay down; what is won twice in a year is won at its last minute too.
+      // Perhaps nobody had a card to lay down; a second award in a year is the last minute, too.
       const title = isLast || years.has(year) ? t("award.last") : t("award.year", { n: year });
       years.add(year);
       return { ply: ply.ply, turn: ply.turn_number, title, events: events as unknown as Json[] };

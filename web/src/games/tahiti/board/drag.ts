@@ -1,9 +1,9 @@
-/** Dragging a card: from where it lies to where it is let go. A short way is a click. */
+/** Dragging a card from its place to a drop target. A short drag counts as a click. */
 import type { Attachment } from "svelte/attachments";
 import type { CardChoiceBuilder, CardArea } from "../choiceBuilder.svelte";
 import type { Card } from "../model";
 
-/** So far a pointer moves before it drags, in pixels. */
+/** How far the pointer moves before it drags, in pixels. */
 const FAR = 8;
 
 export function draggable(builder: CardChoiceBuilder, card: Card, from: CardArea): Attachment<HTMLElement> {
@@ -46,7 +46,7 @@ export function draggable(builder: CardChoiceBuilder, card: Card, from: CardArea
   };
 }
 
-/** The end of a drag is no click. */
+/** The end of a drag is not a click. */
 function swallow(event: Event): void {
   event.stopPropagation();
   event.preventDefault();

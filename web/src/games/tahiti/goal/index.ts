@@ -1,4 +1,4 @@
-/** What one plays for in Tahiti, for who has never heard of it. */
+/** The goal of Tahiti, for newcomers. */
 import { t } from "../texts/lazy";
 
 export const goal = () => t("aim");

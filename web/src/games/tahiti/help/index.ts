@@ -1,4 +1,4 @@
-/** What can be asked about at a table of Tahiti. */
+/** The help topics of Tahiti. */
 import type { HelpTopics } from "../../../table/help/what/topics";
 import { word } from "../texts/lazy";
 

@@ -1,5 +1,7 @@
-/** Three rounds of two players. Purple is to build for the last time this year, with an aeroplane in hand
- * and two equal cards in the centre. */
+/**
+ * Three rounds of two players. Purple has the last building turn of the year, with an aeroplane in hand and two equal
+ * cards in the centre.
+ */
 export const record = `vaka record 1
 game tahiti
 rules 1

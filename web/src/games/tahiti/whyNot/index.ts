@@ -1,4 +1,4 @@
-/** What a click on a card is answered where the rules would only say that something else is due. */
+/** Answers to clicks on cards that cannot be chosen, where the rules would only say that something else is due. */
 import type { Problem } from "../../../lib/protocol";
 import { said } from "../../../table/advice/whyNot";
 import type { Phase } from "../model";
@@ -10,7 +10,7 @@ export function twin(phase: Phase): Problem {
   return said(t("why.twin"), rules[phase] ?? "H3.3");
 }
 
-/** A card of the centre, before one was put there. */
+/** A card of the centre, clicked before a card was put down. */
 export function putFirst(): Problem {
   return said(t("why.putFirst"), "H3.3");
 }

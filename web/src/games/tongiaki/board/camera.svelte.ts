@@ -1,4 +1,4 @@
-/** What part of the chart is seen: pan, zoom and fit by mouse, touch and keyboard. */
+/** The camera over the map: pan, zoom and fit by mouse, touch and keyboard. */
 import { isStill, PACE, preferences } from "../../../lib/preferences.svelte";
 import type { Point } from "../hex";
 
@@ -18,24 +18,24 @@ export interface Insets {
 
 const SMALLEST = 0.12;
 const LARGEST = 3;
-/** On a board that is higher than this, in pixels, tiles are drawn larger than they are on others. */
+/** On a board that is higher than this, in pixels, tiles may be drawn larger. */
 const ROOMY = 900;
 const GLIDE = 420;
 
 export class Camera {
   x = $state(0);
   y = $state(0);
-  /** Pixels a unit. */
+  /** Pixels per unit. */
   scale = $state(0.9);
   width = $state(800);
   height = $state(600);
   insets = $state.raw<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
-  /** Once somebody has moved the map, it stays where they put it, until they ask for a fit. */
+  /** Once you move the map, it stays there until you ask for a fit. */
   isMoved = $state(false);
-  /** Pixels of the radius of a tile. */
+  /** The radius of a tile in pixels. */
   radius = $derived(100 * this.scale);
   #glide = 0;
-  /** Where it glides to. */
+  /** The target of the current glide. */
   #aim: { x: number; y: number; scale: number } | null = null;
 
   get isGliding(): boolean {
@@ -58,7 +58,7 @@ export class Camera {
     return { x: (world.x - this.x) * this.scale + this.width / 2, y: (world.y - this.y) * this.scale + this.height / 2 };
   }
 
-  /** What is seen, in units of the board. */
+  /** The visible part, in units of the board. */
   get seen(): Box {
     const { x, y } = this.world({ x: 0, y: 0 });
     return { x, y, width: this.width / this.scale, height: this.height / this.scale };
@@ -70,8 +70,8 @@ export class Camera {
   }
 
   /**
-   * Move as little as it takes to see a place and so many units around it, above what is covered: from
-   * where it glides to, if it does.
+   * Move as little as possible to show a place and this many units around it, above the covered part. Starts from the
+   * target of a running glide.
    */
   reveal(place: Point, units: number, cover: number): void {
     const aim = this.#aim;
@@ -98,7 +98,7 @@ export class Camera {
     this.y += fixed.y - moved.y;
   }
 
-  /** Pan as little as it takes to see a box; false if it does not fit at this scale. */
+  /** Pan as little as possible to show a box; false if it does not fit at this scale. */
   include(box: Box): boolean {
     const { x, y, scale } = this.#aim ?? this;
     const { top, right, bottom, left } = this.insets;
@@ -111,13 +111,13 @@ export class Camera {
     return true;
   }
 
-  /** The scale at which a box fits into the part of the board that nothing covers. */
+  /** The scale at which a box fits into the uncovered part of the board. */
   fittingScale(box: Box): number {
     const { top, right, bottom, left } = this.insets;
     return Math.min((this.width - left - right) / box.width, (this.height - top - bottom) / box.height);
   }
 
-  /** Show a box whole, within the part of the board that nothing covers. */
+  /** Show a whole box in the uncovered part of the board. */
   fit(box: Box, { glide = true, largest = 1.15, smallest = SMALLEST } = {}): void {
     const { top, right, bottom, left } = this.insets;
     const fitting = this.fittingScale(box);

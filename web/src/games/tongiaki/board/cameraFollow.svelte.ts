@@ -4,15 +4,17 @@ import { centre, key, type Cell } from "../hex";
 import type { Box } from "./camera.svelte";
 import type { MapState } from "./mapState.svelte";
 
-/** As much of the frontier is shown as leaves tiles this radius, in pixels. */
+/** Show as much of the frontier as leaves tiles this radius, in pixels. */
 const ROOMY_RADIUS = 60;
-/** Margins around the middles of tiles, in units of the board: all cells next to them, their middles, or few of them. */
+/**
+ * Margins around the centres of tiles, in units of the board: all adjacent cells, their centres, or a little of them.
+ */
 const TILE_MARGINS = [270, 195, 128];
 const CELL_MARGIN = 96;
 const CHOICE_MARGIN = 150;
 
 export class CameraFollow {
-  /** The frame and the turn for which the camera was fitted last; the turn of others is -1. */
+  /** The frame and the turn of the last fit; -1 for the turns of others. */
   #fitted: { frame: string; turn: number } | null = null;
 
   /** Call while a component is created. */
@@ -64,14 +66,14 @@ export class CameraFollow {
     const [frame, turn, shape] = [this.#frame, this.#ownTurn, this.#shape];
     const { choices, isReady } = this.map;
     if (!isReady || !shape || this.map.props.camera.isMoved) return;
-    // The camera's own position is not read here: two effects that follow it would pull it to and fro.
+    // This effect does not read the camera's own position: two effects that follow it would fight.
     untrack(() => this.#fitOrShow(frame, turn, choices.length > 0));
   }
 
   #fitOrShow(frame: string, turn: number, hasChoices: boolean): void {
     const { isClose } = this.map.props;
     const isSameFrame = this.#fitted?.frame === frame;
-    // On a phone the camera goes close to the choices once, when they are there.
+    // On a phone the camera zooms in on the choices once, when they appear.
     const isStart = isClose && this.#fitted?.turn !== turn;
     if (isSameFrame && turn >= 0 && (!isStart || !hasChoices)) return this.#show();
     if (isClose) this.#fitChoices(this.#fitted !== null);
@@ -79,7 +81,7 @@ export class CameraFollow {
     this.#fitted = { frame, turn: isClose && !hasChoices ? -1 : turn };
   }
 
-  /** Move the map only if something that you need lies outside: a choice, or without a close camera any tile. */
+  /** Move the map only if something you need is out of view: a choice, or without a close camera any tile. */
   #show(): void {
     const { camera, isClose } = this.map.props;
     const box = boxOf([...(isClose ? [] : this.map.tiles), ...this.#chosenCells()], CELL_MARGIN);

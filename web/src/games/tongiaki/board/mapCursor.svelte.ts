@@ -3,8 +3,8 @@ import { key, neighbour, type Cell } from "../hex";
 import type { Laid } from "../model";
 
 /**
- * Which neighbours a key goes to: the first that lies there. Tiles have neighbours in the north and
- * in the south, and two at each side; the block of keys around the arrows has one for each.
+ * The neighbours that a key leads to: the first one that exists. A tile has one neighbour in the north and in the
+ * south, and two on each side; the keys around the arrows cover all six.
  */
 const WAYS: Record<string, readonly number[]> = {
   ArrowUp: [3],
@@ -18,10 +18,10 @@ const WAYS: Record<string, readonly number[]> = {
 };
 
 export class MapCursor {
-  /** Where the walker stands; null while nobody walks. */
+  /** The position of the cursor; null if it is not in use. */
   cell = $state.raw<Cell | null>(null);
 
-  /** Stand on a tile. */
+  /** Put the cursor on a tile. */
   begin(tiles: readonly Laid[]): void {
     const stays = tiles.some((tile) => this.cell && key(tile) === key(this.cell));
     if (!stays) this.cell = tiles[0] ?? null;
@@ -31,7 +31,7 @@ export class MapCursor {
     this.cell = null;
   }
 
-  /** Go where a key leads; whether it is a key that leads anywhere. */
+  /** Move by a key; returns whether the key means a direction. */
   go(pressed: string, tiles: readonly Laid[]): boolean {
     const ways = WAYS[pressed];
     if (!ways || !this.cell) return false;

@@ -6,9 +6,9 @@ import type { CameraFollow } from "./cameraFollow.svelte";
 import type { MapState } from "./mapState.svelte";
 import { click, hitOf, isAny, point } from "./pointer";
 
-/** By how much a key zooms. */
+/** The zoom factor of a key. */
 const ZOOM = 1.2;
-/** At most one turn of a tile in so many milliseconds of the wheel, and none by less than so many pixels. */
+/** The wheel turns a tile at most once in this many milliseconds, and only beyond this many pixels. */
 const WHEEL_PAUSE = 130;
 const WHEEL_LEAST = 3;
 
@@ -36,7 +36,7 @@ export class MapInput {
     const { builder } = this.map.props;
     this.#gestures.move(event);
     if (!builder || event.pointerType === "touch" || this.#gestures.isDragging) return;
-    if (event.movementX === 0 && event.movementY === 0) return; // the map moves below a mouse that rests
+    if (event.movementX === 0 && event.movementY === 0) return; // the map moved below a resting mouse
     const hit = hitOf(event);
     this.hovered = hit.island ?? null;
     point(builder, hit, this.map.choices.length > 0);

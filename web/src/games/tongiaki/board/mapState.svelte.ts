@@ -13,7 +13,7 @@ export interface MapProps {
   readonly animator: MapAnimator;
   readonly camera: Camera;
   readonly builder: MapChoiceBuilder | null;
-  /** Whether the camera goes close to the choices instead of showing the whole map. */
+  /** Whether the camera zooms in on the choices instead of showing the whole map. */
   readonly isClose: boolean;
   /** How many pixels at the bottom are covered now. */
   readonly coveredBottom: number;
@@ -27,7 +27,7 @@ export class MapState {
   constructor(readonly props: MapProps) {}
 
   readonly scene = $derived.by(() => this.props.animator.scene);
-  /** Always in one order: a tile that moves in the document would be drawn again. */
+  /** Always in the same order: moving a tile in the document would redraw it. */
   readonly tiles = $derived.by(() => (this.scene ? tilesOf(this.scene.view).sort((a, b) => (a.name < b.name ? -1 : 1)) : []));
   readonly islands = $derived.by(() => new Map(this.scene?.view.islands.map((island) => [island.name, island])));
   readonly taken = $derived.by<ReadonlySet<string>>(() => new Set(this.tiles.map(key)));

@@ -5,14 +5,14 @@ import type { Choice } from "../notation";
 
 export interface Pier {
   choice: Choice;
-  /** The middle of its island, and the angle at which its arrow lies around it. */
+  /** The centre of the island, and the angle of the arrow around it. */
   from: Point;
   angle: number;
 }
 
-/** How far from the middle of its island an arrow lies. */
+/** The distance of an arrow from the centre of its island. */
 export const ARROW = 90;
-/** An arrow that is nearer than this, across and along, lies on a name in the water. */
+/** An arrow nearer than this, horizontally and vertically, would cover a name in the water. */
 const NEAR = { x: 60, y: 25 };
 
 export function piersOf(choices: readonly Choice[], view: View): Pier[] {
@@ -24,7 +24,7 @@ export function piersOf(choices: readonly Choice[], view: View): Pier[] {
   });
 }
 
-/** Whether an arrow lies on a name that is written so far south of the middle of a tile. */
+/** Whether an arrow covers a name written this far south of the centre of a tile. */
 export function isCovered(piers: readonly Pier[], tile: Cell, south: number): boolean {
   const name = plus(centre(tile), { x: 0, y: south });
   return piers.some(({ from, angle }) => {

@@ -1,4 +1,4 @@
-/** What a hand on the board is at: the parts of the drawing say it by `data-hit`. */
+/** Finds what the pointer is on: elements of the drawing name it in `data-hit`. */
 import type { MapChoiceBuilder } from "../choiceBuilder.svelte";
 import type { Cell } from "../hex";
 import type { Choice } from "../notation";
@@ -9,7 +9,7 @@ export interface Hit {
   island?: string;
   ocean?: string;
   cell?: Cell;
-  /** Whether it is an empty cell beside the map. */
+  /** Whether it is an empty cell next to the map. */
   isUnknown?: boolean;
   /** The text of the move that sails from a pier. */
   pier?: string;
@@ -45,18 +45,18 @@ export function choiceAt(builder: MapChoiceBuilder, { pier, beach, island }: Hit
   return there ?? (island ? builder.of(island) : undefined) ?? null;
 }
 
-/** A hand moves over the board. */
+/** The pointer moves over the board. */
 export function point(builder: MapChoiceBuilder, hit: Hit, isOpen: boolean): void {
   if (!builder.isLaying) builder.point(isOpen ? choiceAt(builder, hit) : null, "board");
   else if (hit.cell) builder.hover(hit.cell);
 }
 
-/** Whether a hand is at something. */
+/** Whether the pointer is on something. */
 export function isAny(hit: Hit): boolean {
   return Object.keys(hit).length > 0;
 }
 
-/** A click or a tap. What hovering shows to a mouse, a first tap shows to a finger. */
+/** A click or a tap. A first tap shows what a mouse shows by hovering. */
 export async function click(builder: MapChoiceBuilder, hit: Hit, isTouch: boolean): Promise<void> {
   if (hit.pier) {
     const pier = choiceAt(builder, hit);

@@ -1,4 +1,4 @@
-/** What a group would find that sails from a pier, as it is drawn before it sails. */
+/** The preview of a voyage from a pier. */
 import { rotate, routeOf, type Drawing } from "../drawing";
 import { centre, crossing, direction, facing, gate, line, plus, polar, Polyline, type Cell, type Point } from "../hex";
 import { findTile, type Colour, type Laid, type Prospect } from "../model";
@@ -13,7 +13,7 @@ export interface Voyage {
   unknown: (Cell & { odds: Prospect["odds"]; turn: number }) | null;
 }
 
-/** Boats on a route keep this distance, and this one from its ends. */
+/** The distance between boats on a route, and from its ends. */
 const APART = 24;
 const FIRST = 30;
 const LAST = 14;
@@ -37,7 +37,7 @@ export function voyageOf(choice: Choice, prospect: Prospect | null, scene: Scene
   };
 }
 
-/** The known route: its points, the numbers on it, and where it leads. */
+/** The known route: its points, its numbers, and where it leads. */
 function followed(prospect: Prospect, scene: Scene, drawing: Drawing, start: Point, towards: number) {
   const points: Point[] = [start];
   const rings: Voyage["rings"] = [];
@@ -59,7 +59,7 @@ function numberPlace(ocean: Laid, edge: number, drawing: Drawing): Point | null 
   return place ? plus(centre(ocean), rotate(place, ocean.rotation)) : null;
 }
 
-/** Boats in a line on the route, as many as there is room for. */
+/** A line of boats on the route, as many as there is room for. */
 function lined(trail: Polyline, boats: Colour[]): Voyage["ghosts"] {
   const room = Math.max(0, Math.min(boats.length, Math.floor((trail.length - 20) / APART)));
   const first = Math.min(trail.length - LAST, FIRST + APART * (room - 1));

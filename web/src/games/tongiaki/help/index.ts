@@ -1,4 +1,4 @@
-/** What can be asked about at a table of Tongiaki. */
+/** The help topics of Tongiaki. */
 import type { HelpTopics } from "../../../table/help/what/topics";
 import { t, word } from "../texts/lazy";
 

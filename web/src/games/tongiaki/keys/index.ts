@@ -1,4 +1,4 @@
-/** Keys that only a table of Tongiaki knows. */
+/** Keys that only work at a table of Tongiaki. */
 import { t } from "../texts/lazy";
 
 export function keys(isReplay: boolean): string {

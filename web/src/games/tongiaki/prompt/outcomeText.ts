@@ -1,10 +1,10 @@
-/** What comes of boats once the last of them is moored or landed, told before its beach is chosen. */
+/** What happens once the last boat is moored or landed, shown before its beach is chosen. */
 import type { Drawing } from "../drawing";
 import { findIsland, islandOf, type View } from "../model";
 import type { Choice } from "../notation";
 import { t } from "../texts";
 
-/** `boats`: how many are in hand. */
+/** `boats`: the number of boats in hand. */
 export function outcomeText(choices: readonly Choice[], boats: number, view: View, drawing: Drawing): string {
   const free = freeOn(choices[0]?.beach, view, drawing);
   if (Math.min(boats, free) > 1) return boats > free ? t("after.crowded", { n: free }) : t("after.all");

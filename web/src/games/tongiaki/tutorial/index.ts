@@ -1,4 +1,4 @@
-/** The first steps of Tongiaki: a turn from the first boat to the landing, and what comes after it. */
+/** The tutorial of Tongiaki: a turn from the first boat to the landing, and the turns after it. */
 import type { Lesson, Tutorial } from "../../../table/learn/tutorial";
 import type { View } from "../model";
 import { selectorsOf } from "../selectors";

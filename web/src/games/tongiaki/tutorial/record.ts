@@ -1,5 +1,7 @@
-/** Twelve turns of three players. Blue is to move: on Rarotonga one boat more fills a beach, and its three
- * piers lead to a known island, against a current, and into the unknown. */
+/**
+ * Twelve turns of three players. Blue is to move: one more boat fills a beach of Rarotonga, and its three piers lead
+ * to a known island, against a current, and into the unknown.
+ */
 export const record = `vaka record 1
 game tongiaki
 rules 2

@@ -1,4 +1,4 @@
-/** What a click on the sea is answered, where no island lies to choose. */
+/** The answer to a click on the sea while an island must be chosen. */
 import type { Problem } from "../../../lib/protocol";
 import { said } from "../../../table/advice/whyNot";
 import { t } from "../texts/lazy";

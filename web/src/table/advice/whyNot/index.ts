@@ -1,10 +1,10 @@
-/** Why nothing can be chosen now: whose turn it is, or that one only looks on. */
+/** Why nothing can be chosen now: it is somebody else's turn, or you are a spectator. */
 import type { Problem } from "../../../lib/protocol";
 import { nameOf } from "../../players";
 import type { Session } from "../../play/session.svelte";
 import { t } from "../../../lib/texts";
 
-/** `rule`: the one by which turns pass at this moment. */
+/** `rule`: the rule about the order of turns in this phase. */
 export function notNow(session: Session, rule: string | undefined): Problem {
   const stage = session.table?.stage;
   if (stage === "over") return said(t("why.over"));
@@ -13,7 +13,7 @@ export function notNow(session: Session, rule: string | undefined): Problem {
   return said(t("why.turn", { name: nameOf(session.table, session.state?.turn ?? -1) }), rule);
 }
 
-/** A sentence of the page's own, in the place of a refusal. */
+/** A sentence of the page itself instead of a refusal. */
 export function said(message: string, rule?: string): Problem {
   return { kind: "said", message, ...(rule ? { rule: { id: rule } } : {}) };
 }

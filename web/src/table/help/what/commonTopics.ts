@@ -1,4 +1,4 @@
-/** What is the same at every table, whatever is played. */
+/** Help topics that are the same at every table. */
 import { word } from "../../../lib/texts";
 import type { HelpTopics } from "./topics";
 

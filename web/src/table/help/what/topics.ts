@@ -1,21 +1,21 @@
-/** What there is to ask about on the page, and the answers, as data. */
+/** Help topics and their answers, as data. */
 import { names } from "../../../lib/i18n";
 
 export interface HelpTopic {
   /** The selector of its elements. */
   at: string;
-  /** Its name among the texts, which say what it is called and what it is. */
+  /** The key of its text: its name and an explanation. */
   name: string;
-  /** The rule that it comes from; without one it is a thing of the page, not of the game. */
+  /** The rule behind it; without one it belongs to the page, not to the game. */
   rule?: string;
 }
 
-/** What a game brings, or the page itself. Of several that an element is, the first counts. */
+/** The topics of a game, or of the page. If several match an element, the first counts. */
 export interface HelpTopics {
   all: readonly HelpTopic[];
-  /** What in an element that has the focus is meant by it, seen from there. */
+  /** The part of a focused element that is meant, as a selector. */
   within?: string;
-  /** The text of a name: a title and a line or two, parted by a bar. */
+  /** The text of a key: a title and a line or two, separated by a bar. */
   say(name: string, element: Element): string;
 }
 
@@ -31,7 +31,7 @@ export interface Found {
   element: Element;
 }
 
-/** The nearest thing around an element, and its own element. */
+/** The nearest topic around an element, with its element. */
 export function find(from: Element, known: readonly HelpTopics[]): Found | null {
   for (let element: Element | null = from; element; element = element.parentElement) {
     const answer = answerAt(element, known);
@@ -40,7 +40,7 @@ export function find(from: Element, known: readonly HelpTopics[]): Found | null 
   return null;
 }
 
-/** Everything that is seen on the page, each thing once, with its first element. */
+/** All visible topics, each once, with its first element. */
 export function seen(known: readonly HelpTopics[]): Found[] {
   const selectors = known.flatMap(({ all }) => all.map(({ at }) => at));
   const found = new Map<string, Found>();
