@@ -39,6 +39,9 @@ class Features:
     golden_records: bool = False
     """`tests/records` has games that show everything that can happen."""
 
+    observations: bool = False
+    """States are `ObservableState`s, and `Game.learning` describes them. Environments need it."""
+
     strength: bool = False
     """`greedy` beats `random`, and `benchmarks/strength.py` has aims for `mcts`."""
 
@@ -52,6 +55,7 @@ COMPLETE = Features(
     scenarios=True,
     perft=True,
     golden_records=True,
+    observations=True,
     strength=True,
 )
 """Every feature, in every language."""

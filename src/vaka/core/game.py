@@ -27,12 +27,14 @@ import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Protocol, Self
 
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.features import Features
+from vaka.core.observation import Actions, Bytes, Layout, LearningProfile
 from vaka.core.rulebook import Rulebook, load
 from vaka.core.search_adapter import SearchAdapter
 from vaka.core.setup_checks import checked_first_seat, checked_players, checked_words
@@ -178,6 +180,26 @@ class State(Protocol):
 
     def collected_events(self) -> list[tuple[int, ...]]:
         """The events since `collect_events(True)`, as numbers; `Game.events` describes them."""
+        ...
+
+
+class ObservableState(State, Protocol):
+    """A state that writes observations and legal moves into buffers.
+
+    Compiled games do so without the GIL, and without creating Python objects."""
+
+    def observe(self, seat: int, out: Bytes) -> None:
+        """Write what a seat knows; `Game.observation` is the layout.
+
+        Seats are relative to the observer: index 0 is the observing seat, 1 the next one."""
+        ...
+
+    def write_mask(self, out: Bytes) -> None:
+        """Write the legal moves as a mask: byte m is 1 if move m is legal, else 0."""
+        ...
+
+    def write_bits(self, out: Bytes) -> None:
+        """Write the legal moves as bits: move m is bit m % 8 of byte m // 8."""
         ...
 
 
@@ -462,6 +484,39 @@ class Game(ABC):
     def search_adapter(self, state: State) -> SearchAdapter:
         """An adapter to search from a position."""
         return SearchAdapter(state, self)
+
+    # ---- observations (`Features.observations`)
+
+    learning: LearningProfile | None = None
+    """What an environment for learning needs to know, if the game offers it."""
+
+    smallest_return = 0.0
+    """The smallest share in the win that a player can get."""
+
+    largest_return = 1.0
+    """The largest share in the win that a player can get."""
+
+    def observation(self, seats: int) -> Layout:
+        """The layout of `ObservableState.observe` at a table with this number of seats."""
+        return self._learning().layout(seats)
+
+    @cached_property
+    def actions(self) -> Actions:
+        """What every move means, as data."""
+        return self._learning().actions()
+
+    def longest_game(self, seats: int) -> int:
+        """An upper bound for the number of decisions of all seats in one game."""
+        return self._learning().longest_game(seats)
+
+    def most_draws(self, seats: int) -> int:
+        """An upper bound for the number of chance moves in one game."""
+        return self._learning().most_draws(seats)
+
+    def _learning(self) -> LearningProfile:
+        if self.learning is None:
+            raise NotImplementedError(f"{self.name} has no observations")
+        return self.learning
 
     # ---- explanations
 

@@ -10,12 +10,15 @@ from vaka.core import rulebook
 from vaka.core.dice import Dice
 from vaka.core.features import COMPLETE
 from vaka.core.game import JSON, Game, SearchProfile, Setup, State
+from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tahiti.rules.adapter import TahitiAdapter
 from vaka.games.tahiti.rules.cards import SEAT_WORDS
 from vaka.games.tahiti.rules.constants import MOVES, NOT_ITS_TIME
 from vaka.games.tahiti.rules.engine import Tahiti, rule_id
 from vaka.games.tahiti.rules.evaluation import evaluate
+from vaka.games.tahiti.rules.game_length import longest_game, most_draws
+from vaka.games.tahiti.rules.observation_layout import actions, layout
 from vaka.games.tahiti.rules.options import (
     OPTIONS,
     PLAYER_COUNTS,
@@ -47,6 +50,7 @@ class TahitiGame(Game):
     presets: Mapping[str, Mapping[str, str]] = {}
     rulebook = rulebook.load(__package__)
     features = COMPLETE
+    learning = LearningProfile(layout, actions, longest_game, most_draws)
     first_seat_rule = "H2.1"
     has_hidden_information = True
 

@@ -11,11 +11,14 @@ from vaka.core import rulebook
 from vaka.core.dice import Dice
 from vaka.core.features import COMPLETE
 from vaka.core.game import JSON, Game, SearchProfile, Setup, State
+from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tongiaki.rules.adapter import TongiakiAdapter
 from vaka.games.tongiaki.rules.constants import MOVES, NOT_ITS_TIME
 from vaka.games.tongiaki.rules.engine import Tongiaki, rule_id
 from vaka.games.tongiaki.rules.evaluation import estimate_chances, evaluate
+from vaka.games.tongiaki.rules.game_length import longest_game, most_draws
+from vaka.games.tongiaki.rules.observation_layout import actions, layout
 from vaka.games.tongiaki.rules.options import (
     OPTIONS,
     PLAYER_COUNTS,
@@ -49,6 +52,7 @@ class TongiakiGame(Game):
     presets = PRESETS
     rulebook = rulebook.load(__package__)
     features = COMPLETE
+    learning = LearningProfile(layout, actions, longest_game, most_draws)
     first_seat_rule = "T2.2"
 
     # ---- setting a table

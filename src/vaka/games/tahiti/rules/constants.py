@@ -129,6 +129,10 @@ H5_1 = 501
 H5_2 = 502
 H5_3 = 503
 
+# ---- observations
+MOST_SHOWN = 255  # points over this look the same
+MOVE_BYTES = (MOVES + 7) // 8  # a bit for each move
+
 # ---- what an evaluation looks at: the award to come, and the one after it
 NEXT = 0
 LATER = 1

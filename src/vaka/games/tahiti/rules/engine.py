@@ -10,9 +10,11 @@ except ImportError:
     from vaka.core import cython
 
 from vaka.core.errors import IllegalMove, NotNow
+from vaka.core.observation import Bytes
 
 if not cython.compiled:
     from vaka.core.bits import count_bits, nth_bit
+    from vaka.core.byte_arrays import fill_zero, mark_moves, pack_moves, writable
     from vaka.core.dice import Dice, roll
     from vaka.games.tahiti.rules.award import award_then_renovate
     from vaka.games.tahiti.rules.build import (
@@ -44,6 +46,7 @@ if not cython.compiled:
         END,
         KEEP,
         LAY,
+        MOVE_BYTES,
         MOVES,
         NONE,
         NOT_ITS_TIME,
@@ -81,6 +84,7 @@ if not cython.compiled:
         turn_up,
     )
     from vaka.games.tahiti.rules.end import win_share
+    from vaka.games.tahiti.rules.observation import SIZES, write_observation
     from vaka.games.tahiti.rules.opening import (
         against_laying,
         kinds_to_lay,
@@ -572,6 +576,21 @@ class Tahiti(State):
         with cython.nogil:
             play_outs(self.position, scratch.position, games, dice)
         return [scratch.position.won[player] for player in range(self.position.players)]
+
+    def observe(self, seat: int, out: Bytes) -> None:
+        if not 0 <= seat < self.position.seats:
+            raise ValueError(f"seats are 0 to {self.position.seats - 1}, not {seat}")
+        write_observation(self.position, seat, writable(out, SIZES[self.position.seats]))
+
+    def write_mask(self, out: Bytes) -> None:
+        mask = writable(out, MOVES)
+        fill_zero(mask, MOVES)
+        mark_moves(mask, self.position.offered, list_moves(self.position))
+
+    def write_bits(self, out: Bytes) -> None:
+        bits = writable(out, MOVE_BYTES)
+        fill_zero(bits, MOVE_BYTES)
+        pack_moves(bits, self.position.offered, list_moves(self.position))
 
     def collect_events(self, listening: bool) -> None:
         self.position.listening = listening

@@ -69,6 +69,14 @@ LAY = LAND + BEACHES * SEATS  # + cell * 6 + rotation
 MOVES = LAY + CELLS * EDGES
 MOST_MOVES = MOST_OPEN_CELLS * EDGES  # that can be legal at once: laying a tile freely
 
+# ---- observations
+OPTION_COUNT = 12
+PURPOSES = 6
+MOVE_BYTES = (MOVES + 7) // 8  # a bit for each move
+IN_PILE = 1  # where a tile is; 0: it has left the game
+IN_HAND = 2
+ON_MAP = 3
+
 # ---- values of options (chapter 10); the default is 0 everywhere
 STAY_AT_SEA = 0
 REMOVED = 1

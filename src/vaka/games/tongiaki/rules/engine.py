@@ -10,9 +10,11 @@ except ImportError:
     from vaka.core import cython
 
 from vaka.core.errors import IllegalMove, NotNow
+from vaka.core.observation import Bytes
 
 if not cython.compiled:
     from vaka.core.bits import lowest_bit
+    from vaka.core.byte_arrays import fill_zero, mark_moves, pack_moves, writable
     from vaka.core.dice import Dice, roll
     from vaka.games.tongiaki.rules.closed_routes import (
         against_removing,
@@ -38,6 +40,7 @@ if not cython.compiled:
         LANDING,
         LAY,
         LAYING,
+        MOVE_BYTES,
         MOVES,
         NOT_ITS_TIME,
         OVER,
@@ -82,6 +85,7 @@ if not cython.compiled:
         land,
         offer_landings,
     )
+    from vaka.games.tongiaki.rules.observation import SIZES, write_observation
     from vaka.games.tongiaki.rules.reentry import (
         against_entering_on,
         against_reentering,
@@ -601,6 +605,21 @@ class Tongiaki(State):
         with cython.nogil:
             play_outs(self, scratch, games, dice)
         return [scratch.won[player] for player in range(self.players)]
+
+    def observe(self, seat: int, out: Bytes) -> None:
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"seats are 0 to {self.seats - 1}, not {seat}")
+        write_observation(self, seat, writable(out, SIZES[self.seats]))
+
+    def write_mask(self, out: Bytes) -> None:
+        mask = writable(out, MOVES)
+        fill_zero(mask, MOVES)
+        mark_moves(mask, self.offered, list_moves(self))
+
+    def write_bits(self, out: Bytes) -> None:
+        bits = writable(out, MOVE_BYTES)
+        fill_zero(bits, MOVE_BYTES)
+        pack_moves(bits, self.offered, list_moves(self))
 
     def collect_events(self, listening: bool) -> None:
         self.listening = listening
