@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from playwright.sync_api import expect
 
@@ -10,6 +11,7 @@ from tests.browser.conftest import PHONE, Complaints, Opened, Server
 from tests.browser.hand import Chooser, Hand, at_random, in_haste
 from tests.browser.line import Line
 from tests.browser.test_reach import faults
+from tests.server.running_server import JSON
 
 ELSEWHERE = "invite by link"
 WITNESS = """
@@ -58,11 +60,13 @@ def menu(hand: Hand, button: str) -> None:
     hand.page.get_by_role("button", name=button, exact=True).click()
 
 
-def two_people(open_page: Opened, script: str = "", **terms: object) -> tuple[Hand, Hand]:
+def two_people(
+    open_page: Opened, script: str = "", others: Sequence[JSON] = (), **terms: object
+) -> tuple[Hand, Hand]:
     """Ana and Ben at a table of two that was set like this; the script runs before Ana's pages."""
     ana = open_page(is_own=bool(script))
     ana.page.add_init_script(script)
-    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}, *others]
     wish = {"game": "tongiaki", "players": players, "access": "private", **terms}
     table = ana.page.request.post("/api/tables", data=wish).json()["table"]
     ana.page.goto(f"/tables/{table['id']}")
@@ -256,13 +260,39 @@ def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
     ana.page.locator(".seats").get_by_text("free seat").wait_for()
 
 
-def test_who_resigns_is_followed_by_a_bot(open_page: Opened) -> None:
+def test_with_two_players_a_resignation_ends_the_game(open_page: Opened) -> None:
     ana, ben = two_people(open_page)
     menu(ben, "Resign")
+    ben.page.get_by_text("The game ends, and your opponent wins. Resign?").wait_for()
     ben.page.get_by_role("button", name="Yes, resign").click()
-    ana.page.locator(".seats").get_by_text("greedy bot").wait_for()
+    for each, verdict in ((ana, "Ben resigned."), (ben, "You resigned.")):
+        end = each.page.locator(".game-over")
+        end.get_by_role("heading", name="Ana won").wait_for()
+        end.get_by_text(verdict).wait_for()
+        end.get_by_text("Ben (resigned)").wait_for()
+        each.page.keyboard.press("Escape")
+        each.page.locator(".log").get_by_text("resigned").wait_for()
+
+
+def test_with_three_players_all_are_told_that_a_bot_plays_on(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, others=[{"name": "Bot", "agent": "random"}])
+    menu(ben, "Resign")
+    ben.page.get_by_text("A bot will play for you to the end").wait_for()
+    ben.page.get_by_role("button", name="Yes, resign").click()
+    notice = ana.page.get_by_role("group", name="Ben resigned.")
+    notice.get_by_role("button", name="OK").click()
+    notice.wait_for(state="detached")
+    ana.page.locator(".seats").get_by_text("resigned").wait_for()
+    ana.page.locator(".log").get_by_text("Ben resigned").wait_for()
     ana.step(at_random("resigned"))
-    assert ana.wait().ply >= 2
+    assert ana.wait().ply >= 4
+
+
+def test_a_move_after_a_timeout_is_told_as_such(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, clock=1)
+    line = "Time was up: a bot moved for Ana"
+    ben.page.locator(".log").get_by_text(line).first.wait_for()
+    ana.page.locator(".log").get_by_text(line).first.wait_for()
 
 
 def test_a_link_moves_a_person_to_a_phone_once(open_page: Opened, complaints: Complaints) -> None:

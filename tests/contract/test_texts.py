@@ -92,6 +92,15 @@ def test_a_tally_makes_up_the_points(game: Game) -> None:
             assert [sum(part.values()) for part in tally] == points
 
 
+def test_the_best_key_wins(game: Game) -> None:
+    over = [state for state in gallery(game) if state.is_over]
+    assert over
+    for state in over:
+        keys = game.rank_keys(state)
+        winners = [player for player, key in enumerate(keys) if key == max(keys)]
+        assert winners == [player for player, share in enumerate(state.returns()) if share]
+
+
 def test_the_digest_is_the_sha_256_of_the_text(game: Game) -> None:
     digests = {game.position_text(state): game.digest(state) for state in gallery(game)}
     assert len(set(digests.values())) == len(digests)

@@ -129,7 +129,8 @@ def test_a_record_cut_off_anywhere_never_passes_for_another_one(whole: str) -> N
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("vaka record 1", "vaka record 2", 'line 1: a record begins with the line "vaka record 1"'),
+        ("vaka record 1", "vaka rekord 1", "line 1: a record begins with a line like "),
+        ("vaka record 1", "vaka record 3", "line 1: the record has format 3: this program reads"),
         ("game pebbles", "game chess", 'line 2: there is no game "chess" here'),
         ("game pebbles", "game ../../x", "line 2: the name of a game is one lower-case word"),
         (
@@ -302,7 +303,7 @@ def test_a_last_line_without_an_end_is_refused() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"version": 1', '"version": 2', 'expected "format": "vaka record" and "version": 1'),
+        ('"version": 1', '"version": 3', "line 3: the record has format 3: this program reads"),
         ('"format": "vaka record"', '"format": "x"', 'expected "format": "vaka record" and'),
         ('"rules": 3', '"rules": 3.0', 'line 5: a number here is a whole number, not "3.0"'),
         ('"rules": 3', '"rules": -3', 'line 5: a number here is a whole number, not "-3"'),

@@ -27,9 +27,7 @@ def read(record: Record) -> Record:
 def draws_of(record: Record) -> list[int]:
     """The plies of a record that are draws."""
     return [
-        ply
-        for ply, entry in enumerate(record.entries)
-        if not isinstance(entry, Undo) and entry >= TURN
+        ply for ply, entry in enumerate(record.entries) if isinstance(entry, int) and entry >= TURN
     ]
 
 

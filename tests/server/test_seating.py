@@ -11,6 +11,7 @@ import pytest
 from tests.toy import PEBBLES
 from vaka import games
 from vaka.core.errors import VakaError
+from vaka.core.records.record import Resignation
 from vaka.server.api.requests import NewTable
 from vaka.server.catalogue import Catalogue
 from vaka.server.live.commands import done, parse_message
@@ -198,9 +199,36 @@ def test_a_wish_to_undo_is_void_when_somebody_leaves(home: HomeTables) -> None:
     table = home.table()
     table.moves.play(0, 0, ["place Tonga.a"])
     table.undos.ask(ANA, 0, 1, 1)
-    table.seating.resign(BEN, 1)
+    table.seating.release(BEN, 1)
     assert table.undos.request is None
     assert home.restart(table).undos.request is None
+
+
+# ---- giving up
+
+
+def test_a_resignation_and_the_moves_of_bots_are_stored(home: HomeTables) -> None:
+    table = home.table(companions=("Dora",))
+    table.moves.play(0, 0, ["place Tonga.a"], bot="timeout")
+    table.seating.resign(BEN, 2)
+    before = table.stored.recorder.record
+    again = home.restart(table)
+    assert again.stored.recorder.record == before
+    assert before.entries[1:] == (Resignation(2),)
+    assert [occupant.resigned for occupant in again.row.occupants] == [False, False, True]
+    again.seating.resign(BEN, 1)
+    last = home.restart(again)
+    assert last.row.result == {"reason": "resigned", "shares": ["1", "0", "0"]}
+    assert last.turn == -2
+
+
+def test_nobody_waits_for_who_has_resigned(home: HomeTables) -> None:
+    table = home.table(companions=("Dora",))
+    table.moves.play(0, 0, ["place Tonga.a"])
+    table.seating.resign(BEN, 1)
+    table.undos.ask(ANA, 0, table.ply, 1)
+    assert table.undos.request
+    assert table.undos.waits_for(table.undos.request) == {BEN}, "he still plays for Dora"
 
 
 # ---- the clock

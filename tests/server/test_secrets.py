@@ -198,6 +198,7 @@ class _Known:
                 self.states.append(self.states[line[-1]])
             else:
                 after = self.states[-1].copy()
+                assert isinstance(entry, int)
                 after.play(entry)
                 self.states.append(after)
                 line = [*line, len(self.states) - 1]
@@ -236,6 +237,7 @@ class _Known:
         """The plies as a viewer may know them; turns as the server counts them."""
         told = []
         for ply, (entry, sent) in enumerate(zip(self.entries, client.plies, strict=False)):
+            assert isinstance(entry, int | Undo)
             about = (
                 self._undo(ply, entry)
                 if isinstance(entry, Undo)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vaka.core.choice import choices, state_after
 from vaka.core.game import CHANCE, Game, State
-from vaka.core.records.record import Entry, Record, Undo, standing_moves
+from vaka.core.records.record import Entry, Record, Undo, move_in, standing_moves
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,6 @@ def _standing(entries: Sequence[Entry]) -> list[tuple[int, int]]:
     for index, entry in enumerate(entries):
         if isinstance(entry, Undo):
             del moves[len(moves) - entry.plies :]
-        else:
-            moves.append((index, entry))
+        elif (move := move_in(entry)) is not None:
+            moves.append((index, move))
     return moves

@@ -17,11 +17,19 @@ if TYPE_CHECKING:
     from vaka.core.records.record import Record
 
 
+REMARKS = {
+    "timeout": "a bot moved: the time was up",
+    "absent": "a bot moved for the absent player",
+    "resigned": "a bot moved: the player has resigned",
+}
+
+
 @dataclass
 class ReplayedTurn:
-    """A turn as it was played, or a part of it before or after an undo.
+    """A turn as it was played, or a part of it before or after an undo or a resignation.
 
     `ply` is the number of plies after it, `undone` the number of plies that an undo took back.
+    `bots` says why a bot chose a move for a person, by the index of the move.
     """
 
     number: int
@@ -30,12 +38,26 @@ class ReplayedTurn:
     moves: list[str] = field(default_factory=list)
     events: list[JSON] = field(default_factory=list)
     undone: int = 0
+    is_resigned: bool = False
+    bots: dict[int, str] = field(default_factory=dict)
 
     def to_json(self) -> JSON:
         turn: JSON = {"turn": self.number, "seat": self.who, "ply": self.ply}
         if self.undone:
             return turn | {"undo": self.undone}
-        return turn | {"moves": self.moves, "events": self.events}
+        if self.is_resigned:
+            return turn | {"resigned": True}
+        bots = {"bots": {str(index): reason for index, reason in self.bots.items()}}
+        return turn | {"moves": self.moves, "events": self.events} | (bots if self.bots else {})
+
+    def remark(self) -> str:
+        """What is to be said besides the events."""
+        if self.undone:
+            return f"took back {self.undone} plies"
+        if self.is_resigned:
+            return "resigned"
+        reasons = [REMARKS[reason] for reason in dict.fromkeys(self.bots.values())]
+        return "; ".join(reasons)
 
 
 def replay(
@@ -69,23 +91,27 @@ def replay(
 def replayed_turns(record: Record, game: Game) -> Iterator[ReplayedTurn]:
     """The turns of a record, as a spectator sees them."""
     from vaka.core.records.position_history import PositionHistory
-    from vaka.core.records.record import Undo
+    from vaka.core.records.record import BotMove, Resignation, Undo
 
     history = PositionHistory(game, record.setup)
     turn: ReplayedTurn | None = None
     for ply, entry in enumerate(record.entries, start=1):
-        if isinstance(entry, Undo):
+        if isinstance(entry, Undo | Resignation):
             if turn:
                 yield turn
             turn = None
-            yield ReplayedTurn(
-                history.turn, record.setup.seats[entry.seat], ply, undone=entry.plies
-            )
+            undone = entry.plies if isinstance(entry, Undo) else 0
+            who = record.setup.seats[entry.seat]
+            yield ReplayedTurn(history.turn, who, ply, undone=undone, is_resigned=not undone)
             history.enter(entry)
             continue
         turn = turn or ReplayedTurn(history.turn, history.who)
-        turn.moves.append(game.move_text(history.state, entry))
-        turn.events += history.enter(entry).events(game, None)
+        move = entry.move if isinstance(entry, BotMove) else entry
+        turn.moves.append(game.move_text(history.state, move))
+        entered = history.enter(entry)
+        if entered.bot:
+            turn.bots[len(turn.moves) - 1] = entered.bot
+        turn.events += entered.events(game, None)
         turn.ply = ply
         if history.is_at_rest:
             yield turn
@@ -122,8 +148,8 @@ def _show(record: Record, game: Game) -> None:
     table.add_column("ply", justify="right", style="dim")
     for turn in replayed_turns(record, game):
         who = turn.who if turn.who in record.setup.seats else None
-        words = f"took back {turn.undone} plies" if turn.undone else ""
-        words = words or "; ".join(terminal.event_lines(turn.events, who))
+        told = terminal.event_lines(turn.events, who)
+        words = "; ".join([*told, *filter(None, [turn.remark()])])
         table.add_row(str(turn.number), terminal.styled(who) if who else "", words, str(turn.ply))
     screen.print(table)
     _show_position(record, len(record.entries), as_json=False)

@@ -457,6 +457,11 @@ class Game(ABC):
         for each player with its `points` and more. The score may contain hidden information: do not
         show it to players before the end."""
 
+    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+        """What decides who is ahead, for each player: figures to compare one after the other, where
+        more is better. At the end, the players with the best key win. By default the points."""
+        return [(player["points"],) for player in self.score(state)["players"]]
+
     def score_breakdown(self, state: State) -> list[dict[str, int]]:  # noqa: ARG002
         """The points of each player by source, such as an island. They add up to the points in
         `score`. Empty if the game has no breakdown."""

@@ -432,7 +432,7 @@ export interface components {
         PlyBody: {
             ply: number;
             /** @enum {string} */
-            kind: "move" | "draw" | "undo";
+            kind: "move" | "draw" | "undo" | "resign";
             /** @description The seat that made it; -1 for chance. */
             seat: number;
             /** @description Turns count from 1; 0 is before the first. */
@@ -443,8 +443,13 @@ export interface components {
             text?: string | null;
             /** @description The number of plies an undo took back. */
             plies?: number;
-            /** @description The ply whose position an undo restored. */
+            /** @description The ply whose position stands after an undo or a resignation. */
             to?: number;
+            /**
+             * @description Why a bot chose the move, if one did so for a person.
+             * @enum {string}
+             */
+            bot?: "timeout" | "absent" | "resigned";
             events: {
                 [key: string]: unknown;
             }[];
@@ -582,6 +587,8 @@ export interface components {
             connected: boolean;
             /** @description A bot plays there until the holder takes the seat back. */
             stand_in: boolean;
+            /** @description Its player has resigned and cannot win. */
+            resigned: boolean;
         };
         /** @description A change of a seat in the running game. */
         SeatChangeBody: {

@@ -13,6 +13,8 @@ export interface LogText {
   signs?: string[];
   /** Belongs to the set-up, before the first turn. */
   isSetup?: boolean;
+  /** Says that a bot made the moves after it for a person. */
+  isBotNote?: boolean;
 }
 
 export interface LogLine extends LogText {
@@ -55,9 +57,9 @@ export function logOf(plies: Ply[], table: Table, logWriter: LogWriter): Turn[] 
     if (index === 0) turn.lines.push(...(seats.get(0) ?? []));
     const undoneAt = undone.get(ply.ply) ?? Infinity;
     const lines =
-      ply.kind === "undo"
-        ? [{ event: null, line: undoLine(ply, table) }]
-        : ply.events.map((event) => ({ event, line: logWriter.write(event, null) }));
+      ply.kind === "undo" || ply.kind === "resign"
+        ? [{ event: null, line: otherLine(ply, table) }]
+        : [...botNote(ply, plies[index - 1], table), ...ply.events.map((event) => ({ event, line: logWriter.write(event, null) }))];
     turn.lines.push(...lines.flatMap(({ event, line }) => (line ? [{ ...line, event, ply: ply.ply, undoneAt }] : [])));
     turn.lines.push(...(seats.get(ply.ply) ?? []));
   }
@@ -85,7 +87,7 @@ function undoings(plies: Ply[]): Map<number, number> {
   const undone = new Map<number, number>();
   const standing: number[] = [];
   for (const ply of plies) {
-    if (ply.kind !== "undo") standing.push(ply.ply);
+    if (isMove(ply)) standing.push(ply.ply);
     else for (const number of standing.splice(-(ply.plies ?? 0))) undone.set(number, ply.ply);
   }
   return undone;
@@ -94,12 +96,32 @@ function undoings(plies: Ply[]): Map<number, number> {
 /** The plies that were not taken back. */
 export function standing(plies: Ply[]): Ply[] {
   const undone = undoings(plies);
-  return plies.filter(({ ply, kind }) => kind !== "undo" && !undone.has(ply));
+  return plies.filter((ply) => isMove(ply) && !undone.has(ply.ply));
 }
 
-function undoLine(ply: Ply, table: Table): LogText {
-  const word = table.seats[ply.seat]?.word ?? null;
-  return { word, parts: parts(addressed("log.undo", isYours(table, ply.seat)), { who: nameOf(table, ply.seat) }), isSetup: true };
+/** Whether a ply is a move or a draw: these are taken back. */
+function isMove({ kind }: Ply): boolean {
+  return kind === "move" || kind === "draw";
+}
+
+/** An undo or a resignation. */
+function otherLine(ply: Ply, table: Table): LogText {
+  const key = ply.kind === "undo" ? "log.undo" : "log.seat.resigned";
+  return aboutSeat(key, ply.seat, table);
+}
+
+/** That a bot moves for somebody who is late or away, once for all moves of a turn. That somebody resigned is told once. */
+function botNote(ply: Ply, before: Ply | undefined, table: Table): { event: null; line: LogText }[] {
+  const { bot, seat, turn_number } = ply;
+  if (!bot || bot === "resigned") return [];
+  if (before && (before.bot === bot || before.kind === "draw") && before.turn_number === turn_number) return [];
+  const key = bot === "timeout" ? "log.bot.timeout" : "log.bot.absent";
+  return [{ event: null, line: { ...aboutSeat(key, seat, table), isBotNote: true } }];
+}
+
+function aboutSeat(key: "log.undo" | "log.seat.resigned" | "log.bot.timeout" | "log.bot.absent", seat: number, table: Table): LogText {
+  const word = table.seats[seat]?.word ?? null;
+  return { word, parts: parts(addressed(key, isYours(table, seat)), { who: nameOf(table, seat) }), isSetup: true };
 }
 
 /** The turns before the first action are one: the set-up. */

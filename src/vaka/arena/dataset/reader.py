@@ -12,7 +12,7 @@ from vaka.arena.dataset.arrow import load_parquet
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Commitment
 from vaka.core.game import Setup
-from vaka.core.records.record import Entry, Games, Record, Result, Undo
+from vaka.core.records.record import Entry, Games, Record, Resignation, Result, Undo
 
 
 def read_records(folder: Path, games: Games) -> Iterator[tuple[str, Record]]:
@@ -72,7 +72,9 @@ def _setup(row: Mapping[str, Any], games: Games) -> Setup:
 
 
 def _entry(ply: Mapping[str, Any]) -> Entry:
-    return int(ply["move"]) if ply["undo"] is None else Undo(ply["seat"], ply["undo"])
+    if ply["undo"] is not None:
+        return Undo(ply["seat"], ply["undo"])
+    return Resignation(ply["seat"]) if ply["move"] is None else int(ply["move"])
 
 
 def _result(row: Mapping[str, Any]) -> Result | None:

@@ -12,7 +12,7 @@ from vaka.arena.dataset.columns import PLIES, Columns
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, JSON, Game, State
 from vaka.core.records.position_history import PositionHistory
-from vaka.core.records.record import Entry, Record, Undo
+from vaka.core.records.record import Entry, Record, Resignation, Undo, move_in
 from vaka.core.records.writer import digest
 
 Row = dict[str, Any]
@@ -48,7 +48,7 @@ def make_rows(
             values.append(make(ply))
         history.advance(entry)
         if columns.hidden:
-            is_turn = not isinstance(entry, Undo) and history.is_at_rest
+            is_turn = move_in(entry) is not None and history.is_at_rest
             plies["digest"][-1] = digest(game, history.state) if is_turn else None
     found = _game_row(record, game, history.state, columns)
     found |= {"id": name, "agents": list(agents) if agents else None, "seed": seed}
@@ -82,7 +82,7 @@ def _standing(entries: Sequence[Entry]) -> set[int]:
     for index, entry in enumerate(entries):
         if isinstance(entry, Undo):
             del standing[len(standing) - entry.plies :]
-        else:
+        elif move_in(entry) is not None:
             standing.append(index)
     return set(standing)
 
@@ -108,19 +108,20 @@ class _Ply:
         self.stands = stands
         self.returns = returns
         self.undo = entry if isinstance(entry, Undo) else None
-        self.move = None if isinstance(entry, Undo) else entry
+        self.other = entry if isinstance(entry, Undo | Resignation) else None
+        self.move = move_in(entry)
         self.turn = history.turns if self.undo else history.turn
-        self.is_chance = not self.undo and self.state.turn == CHANCE
-        self.is_decision = not self.undo and not self.is_chance
+        self.is_chance = not self.other and self.state.turn == CHANCE
+        self.is_decision = not self.other and not self.is_chance
         self.legal = self.state.moves() if self.is_decision else None
         self._playouts = columns.search
         self._found: SearchResult | None = None
 
     @property
     def seat(self) -> int | None:
-        """The seat that moved or asked for an undo."""
-        if self.undo:
-            return self.undo.seat
+        """The seat that moved, asked for an undo or resigned."""
+        if self.other:
+            return self.other.seat
         return None if self.is_chance else self.state.turn
 
     @property

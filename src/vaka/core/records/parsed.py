@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from vaka.core.errors import InvalidRecord, InvalidText, VakaError
 from vaka.core.fair_shuffle import HEX_DIGITS, Commitment, check_mix
-from vaka.core.records.record import LONGEST_MOVE, MOST_ENTRIES
+from vaka.core.records.record import BOT_REASONS, LONGEST_MOVE, MOST_ENTRIES, BotReason
 from vaka.core.text_checks import (
     MAX_NAME_LENGTH,
     check_hex,
@@ -25,8 +25,9 @@ from vaka.core.text_checks import (
     quote,
 )
 
-VERSION = 1
-"""The version of the record format. The rules have their own version."""
+PLAIN_VERSION, VERSION = 1, 2
+"""The versions of the record format: without and with resignations and moves that bots chose for
+people. The rules have their own version."""
 
 DIGEST_DIGITS = 16
 """How many hexadecimal digits of a position's digest a row carries."""
@@ -66,6 +67,7 @@ class Head:
     """
 
     location: Location
+    version: int = PLAIN_VERSION
     game: str = ""
     rules: int = 0
     seats: list[str] = field(default_factory=list)
@@ -157,6 +159,8 @@ class TurnRow:
     who: str
     moves: list[str]
     digest: str | None = None
+    bots: dict[int, BotReason] = field(default_factory=dict)
+    """Why bots chose moves for the person, by the index of the move."""
 
     def __post_init__(self) -> None:
         check_word(self.who, "the name of a seat")
@@ -166,6 +170,9 @@ class TurnRow:
             check_plain(move, "a move", LONGEST_MOVE)
         if self.digest is not None:
             check_hex(self.digest, DIGEST_DIGITS, "a digest")
+        for index in self.bots:
+            if index >= len(self.moves):
+                raise InvalidText(f"the turn has {len(self.moves)} moves: there is no move {index}")
 
 
 @dataclass(slots=True)
@@ -175,6 +182,17 @@ class UndoRow:
     line: int
     who: str
     plies: int
+
+    def __post_init__(self) -> None:
+        check_word(self.who, "the name of a seat")
+
+
+@dataclass(slots=True)
+class ResignRow:
+    """The player of a seat resigned."""
+
+    line: int
+    who: str
 
     def __post_init__(self) -> None:
         check_word(self.who, "the name of a seat")
@@ -205,7 +223,7 @@ class SecretRow:
         check_hex(self.secret, HEX_DIGITS, "a secret")
 
 
-Row = TurnRow | UndoRow | EndRow | SecretRow
+Row = TurnRow | UndoRow | ResignRow | EndRow | SecretRow
 
 
 class ParsedRecord(NamedTuple):
@@ -213,6 +231,22 @@ class ParsedRecord(NamedTuple):
 
     head: Head
     rows: Iterable[Row]
+
+
+def check_version(version: int) -> int:
+    """The version of the format, if this program reads it."""
+    if version not in (PLAIN_VERSION, VERSION):
+        known = f"{PLAIN_VERSION} and {VERSION}"
+        raise InvalidText(f"the record has format {version}: this program reads {known}")
+    return version
+
+
+def check_bot_reason(text: str) -> BotReason:
+    """Why a bot chose a move."""
+    for reason in BOT_REASONS:
+        if text == reason:
+            return reason
+    raise InvalidText(f"a bot moves by {' or '.join(BOT_REASONS)}, not {excerpt(text)}")
 
 
 class EntryCounter:

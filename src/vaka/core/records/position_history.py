@@ -11,10 +11,18 @@ from array import array
 from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.game import CHANCE, Game, Setup, State
-from vaka.core.records.record import Entry, Undo, check_undo
+from vaka.core.records.record import (
+    BotMove,
+    BotReason,
+    Entry,
+    Resignation,
+    Undo,
+    check_undo,
+)
 from vaka.core.transition import Change, Transition, apply_move, check_move
 
 SPACING = 256
@@ -36,7 +44,10 @@ class Ply(Change):
     """The number of the turn to which it belongs."""
 
     last: int
-    """The number of the last ply that stands now: its own, unless it is an undo."""
+    """The number of the last move that stands now: its own, if it is a move."""
+
+    bot: BotReason | Literal["resigned"] | None = None
+    """Why a bot chose the move, if one did so for a person."""
 
 
 class PositionHistory:
@@ -55,6 +66,8 @@ class PositionHistory:
         self.ply = 0
         """How many entries there were, including undos and the moves they took back."""
         self.draws = 0
+        self.resigned: set[int] = set()
+        """The players who have resigned."""
         self.moves = array("i")
         """The moves that stand."""
         self.movers = array("b")
@@ -83,6 +96,15 @@ class PositionHistory:
         if self.turn == 0 and self.state.turn == CHANCE:
             return "chance"
         return self.setup.seats[self.state.active]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over, or only one player has not resigned."""
+        return self.state.is_over or self._is_given_up
+
+    @property
+    def _is_given_up(self) -> bool:
+        return bool(self.resigned) and len(self.resigned) >= self.state.players - 1
 
     @property
     def is_at_rest(self) -> bool:
@@ -115,42 +137,78 @@ class PositionHistory:
     # ---- going on and back
 
     def enter(self, entry: Entry) -> Ply:
-        """Apply a move or an undo."""
-        if isinstance(entry, Undo):
-            return self._undo(entry)
-        return self.add(apply_move(self.game, self.state, entry))
+        """Apply an entry."""
+        if isinstance(entry, Undo | Resignation):
+            return self._enter_other(entry)
+        move, bot = (entry.move, entry.reason) if isinstance(entry, BotMove) else (entry, None)
+        return self.add(apply_move(self.game, self.state, move), bot)
 
     def advance(self, entry: Entry) -> None:
-        """Apply a move or an undo like `enter`, in place and without events: for replays in which
-        nobody looks at the positions in between."""
-        if isinstance(entry, Undo):
-            self._undo(entry)
+        """Apply an entry like `enter`, in place and without events: for replays in which nobody
+        looks at the positions in between."""
+        if isinstance(entry, Undo | Resignation):
+            self._enter_other(entry)
             return
+        self._check_mover(is_bot=isinstance(entry, BotMove))
+        move = entry.move if isinstance(entry, BotMove) else entry
         if not self._is_own:
             self.state, self._is_own = self.state.copy(), True
         state = self.state
         turn, mover, is_start = self.turn, state.turn, not state.is_mid_choice
         try:
-            state.play(entry)
+            state.play(move)
         except (IllegalMove, NotNow):
-            check_move(self.game, state, entry)  # explains why
+            check_move(self.game, state, move)  # explains why
             raise
-        self._note(entry, turn, mover, is_start)
+        self._note(move, turn, mover, is_start)
         if len(self.moves) % SPACING == 0:
             self._kept[len(self.moves)] = state.copy()
 
-    def add(self, transition: Transition) -> Ply:
-        """Go on by a move that has been applied to the current position."""
+    def add(self, transition: Transition, bot: BotReason | None = None) -> Ply:
+        """Go on by a move that has been applied to the current position; `bot` says why a bot chose
+        it, if one did so for a person."""
         before, after = transition.before, transition.after
         if before is not self.state:
             raise ValueError("the transition does not start at the current position")
+        self._check_mover(is_bot=bot is not None)
         turn = self.turn
         self.state, self._is_own = after, False
         self._note(transition.move, turn, before.turn, not before.is_mid_choice)
         if len(self.moves) % SPACING == 0:
             self._kept[len(self.moves)] = after
+        entry = BotMove(transition.move, bot) if bot else transition.move
+        has_left = before.turn != CHANCE and self.has_resigned(before.turn)
+        reason = "resigned" if has_left else bot
         collected, ply = transition.collected, self.ply
-        return Ply(before, after, collected, ply, transition.move, turn, last=ply)
+        return Ply(before, after, collected, ply, entry, turn, ply, reason)
+
+    def has_resigned(self, seat: int) -> bool:
+        """Whether the player of a seat has resigned."""
+        return bool(self.resigned) and self.state.player_of(seat) in self.resigned
+
+    def _check_mover(self, *, is_bot: bool) -> None:
+        """The game was not given up, and no bot chooses a draw."""
+        if self._is_given_up:
+            raise NotNow("the game is over: all players but one have resigned", "over")
+        if is_bot and self.state.turn == CHANCE:
+            raise InvalidText("a draw is not the move of a bot")
+
+    def _enter_other(self, entry: Undo | Resignation) -> Ply:
+        """Apply an entry that is not a move."""
+        if not 0 <= entry.seat < len(self.setup.seats):
+            raise InvalidText(f"there is no seat {entry.seat}")
+        self._check_mover(is_bot=False)
+        return self._undo(entry) if isinstance(entry, Undo) else self._resign(entry)
+
+    def _resign(self, resignation: Resignation) -> Ply:
+        if self.state.is_over:
+            raise NotNow("the game is over", "over")
+        if self.has_resigned(resignation.seat):
+            raise NotNow(f"{self.setup.seats[resignation.seat]} has resigned before", "resigned")
+        self.resigned.add(self.state.player_of(resignation.seat))
+        self.ply += 1
+        last = self._plies[-1] if self._plies else 0
+        return Ply(self.state, self.state, (), self.ply, resignation, self.turn, last)
 
     def _note(self, move: int, turn: int, mover: int, is_start: bool) -> None:
         self.ply += 1
@@ -162,8 +220,6 @@ class PositionHistory:
         self.draws += mover == CHANCE
 
     def _undo(self, undo: Undo) -> Ply:
-        if not 0 <= undo.seat < len(self.setup.seats):
-            raise InvalidText(f"there is no seat {undo.seat}")
         check_undo(undo, len(self.moves))
         turn, left, depth = self.turns, self.state, len(self.moves) - undo.plies
         self._go_back(depth)

@@ -9,16 +9,28 @@ from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.game import Game, Setup, State
 from vaka.core.records.parsed import (
     LOT,
+    PLAIN_VERSION,
     EndRow,
     Head,
     ParsedRecord,
+    ResignRow,
     Row,
     SecretRow,
     TurnRow,
     UndoRow,
 )
 from vaka.core.records.position_history import PositionHistory
-from vaka.core.records.record import Entry, Games, Record, Result, Undo, result
+from vaka.core.records.record import (
+    BotMove,
+    BotReason,
+    Entry,
+    Games,
+    Record,
+    Resignation,
+    Result,
+    Undo,
+    result,
+)
 from vaka.core.records.writer import digest, first_seats
 from vaka.core.text_checks import excerpt, quote
 
@@ -50,11 +62,11 @@ def check_digest(game: Game, state: State, turn: int, claimed: str) -> None:
         )
 
 
-def check_result(game: Game, state: State, claimed: Result) -> None:
+def check_result(history: PositionHistory, claimed: Result) -> None:
     """Raise `InvalidText` unless the game is over and ended as the record claims."""
-    if not state.is_over:
+    if not history.is_over:
         raise InvalidText("the record ends before the game is over", "record_cut")
-    found = result(game, state)
+    found = result(history.game, history.state, resigned=history.resigned)
     if claimed != found:
         message = f"the result is wrong: it is {_told(found)}, not {_told(claimed)}"
         raise InvalidText(message, "record_result")
@@ -146,6 +158,8 @@ class _Replay:
                 self._turn(row)
             case UndoRow():
                 self._undo(row)
+            case ResignRow():
+                self._resign(row)
             case EndRow():
                 self._end(row)
             case SecretRow():
@@ -153,7 +167,7 @@ class _Replay:
 
     def record(self) -> Record:
         """The record, once all rows are added."""
-        if self._history.state.is_over and not self._result:
+        if self._history.is_over and not self._result:
             message = "the game is over, but the record breaks off before its result"
             raise InvalidText(message, "record_cut")
         if self._head.forked > len(self._entries):
@@ -175,24 +189,26 @@ class _Replay:
         history = self._history
         if self._is_open:
             raise InvalidText(f"turn {history.turn} was not finished on the line before")
-        if history.state.is_over:
+        if history.is_over:
             raise InvalidText("the game was over before this line", "record_over")
         if (row.turn, row.who) != (history.turn, history.who):
             raise InvalidText(
                 f"expected turn {history.turn} of {history.who}, found turn {row.turn} of {row.who}"
             )
+        if row.bots:
+            self._check_format("a move that a bot chose for a person")
         for index, text in enumerate(row.moves):
             if index and history.is_at_rest:
                 raise InvalidText(f"turn {row.turn} is over before {excerpt(text)}")
-            self._move(row.turn, text)
+            self._move(row.turn, text, row.bots.get(index))
         self._is_open = not history.is_at_rest
         if row.digest is not None:
             self._check_digest(row.turn, row.digest)
 
-    def _move(self, turn: int, text: str) -> None:
+    def _move(self, turn: int, text: str, bot: BotReason | None) -> None:
         move = self._game.parse_move(self._history.state, text)
         try:
-            self._enter(move)
+            self._enter(BotMove(move, bot) if bot else move)
         except (IllegalMove, NotNow) as error:
             raise refusal(turn, text, error) from None
 
@@ -202,10 +218,19 @@ class _Replay:
         self._lines.append(self._head.location.line)
 
     def _undo(self, row: UndoRow) -> None:
-        if self._history.state.is_over:
+        if self._history.is_over:
             raise InvalidText("nothing can be taken back after the game is over")
         self._enter(Undo(_seat(self._setup.seats, row.who), row.plies))
         self._is_open = False
+
+    def _resign(self, row: ResignRow) -> None:
+        self._check_format("a resignation")
+        self._enter(Resignation(_seat(self._setup.seats, row.who)))
+        self._is_open = False
+
+    def _check_format(self, what: str) -> None:
+        if self._head.version == PLAIN_VERSION:
+            raise InvalidText(f"{what} needs format 2, and the record has format 1")
 
     def _check_digest(self, turn: int, claimed: str) -> None:
         if self._is_open:
@@ -216,7 +241,7 @@ class _Replay:
     def _end(self, row: EndRow) -> None:
         state = self._history.state
         claimed = _shares(row, first_seats(self._setup, state))
-        check_result(self._game, state, Result(row.reason, claimed))
+        check_result(self._history, Result(row.reason, claimed))
         self._result = Result(row.reason, claimed)
 
     def _reveal(self, row: SecretRow) -> None:

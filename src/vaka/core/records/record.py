@@ -21,10 +21,11 @@ the record and the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
+from typing import Literal, get_args
 
 from vaka.core.errors import InvalidSetup, InvalidText, NotNow
 from vaka.core.fair_shuffle import Commitment
@@ -58,8 +59,41 @@ class Undo:
     plies: int
 
 
-Entry = int | Undo
-"""One ply of a record: a move (of a seat or of chance) or an undo."""
+BotReason = Literal["timeout", "absent"]
+"""Why a bot chose a move for a person: the time was up, or the person was away."""
+
+BOT_REASONS: tuple[BotReason, ...] = get_args(BotReason)
+"""All reasons."""
+
+
+@dataclass(frozen=True)
+class BotMove:
+    """A `move` that a bot chose for a person, and the `reason`."""
+
+    move: int
+    reason: BotReason
+
+
+@dataclass(frozen=True)
+class Resignation:
+    """The player of a `seat` gives up and cannot win any more. If others play on, a bot plays for
+    the player. A resignation cannot be taken back."""
+
+    seat: int
+
+
+Entry = int | BotMove | Undo | Resignation
+"""One ply of a record: a move (of a seat or of chance), an undo or a resignation."""
+
+RESIGNED = "resigned"
+"""The reason of an end at which all players but one have resigned."""
+
+
+def move_in(entry: Entry) -> int | None:
+    """The move that an entry makes; None if it makes none."""
+    if isinstance(entry, int):
+        return entry
+    return entry.move if isinstance(entry, BotMove) else None
 
 
 @dataclass(frozen=True)
@@ -104,8 +138,8 @@ def standing_moves(entries: Sequence[Entry]) -> list[int]:
         if isinstance(entry, Undo):
             check_undo(entry, len(moves))
             del moves[len(moves) - entry.plies :]
-        else:
-            moves.append(entry)
+        elif (move := move_in(entry)) is not None:
+            moves.append(move)
     return moves
 
 
@@ -124,10 +158,26 @@ def check_names(setup: Setup) -> None:
         raise InvalidSetup(str(error), "unfit_name") from None
 
 
-def result(game: Game, state: State, score: JSON | None = None) -> Result:
-    """The result of a game that is over; `score` is its score, if it is known already."""
+def result(
+    game: Game, state: State, score: JSON | None = None, resigned: Collection[int] = ()
+) -> Result:
+    """The result of a game that is over; `score` is its score, if it is known already. Players who
+    have `resigned` win nothing: the best of the others do."""
+    left = [player for player in range(state.players) if player not in resigned]
+    if len(left) == 1:
+        return Result(RESIGNED, _shared(left, state.players))
     reason = check_word(str((score or game.score(state))["reason"]), "the reason of an end")
+    if resigned:
+        keys = game.rank_keys(state)
+        best = max(keys[player] for player in left)
+        winners = [player for player in left if keys[player] == best]
+        return Result(reason, _shared(winners, state.players))
     return Result(reason, tuple(_share(won, state.players) for won in state.returns()))
+
+
+def _shared(winners: Sequence[int], players: int) -> tuple[Fraction, ...]:
+    """The shares of players of whom some share the win."""
+    return tuple(Fraction(player in winners, len(winners)) for player in range(players))
 
 
 @lru_cache(maxsize=256)

@@ -10,17 +10,20 @@ from vaka.core.errors import InvalidText
 from vaka.core.game import JSON
 from vaka.core.records.json_scanner import JsonScanner
 from vaka.core.records.parsed import (
-    VERSION,
     EndRow,
     EntryCounter,
     Head,
     Location,
     ParsedRecord,
+    ResignRow,
     Row,
     SecretRow,
     TurnRow,
     UndoRow,
+    check_bot_reason,
+    check_version,
 )
+from vaka.core.records.record import BotReason
 from vaka.core.records.record_text import read_share
 from vaka.core.text_checks import excerpt
 
@@ -32,9 +35,7 @@ FORMAT = "vaka record"
 
 def make_object(parsed: ParsedRecord) -> JSON:
     """The JSON object of a record; `docs/records.md` has the schema."""
-    document: JSON = (
-        {"format": FORMAT, "version": VERSION} | _make_head(parsed.head) | {"turns": []}
-    )
+    document: JSON = {"format": FORMAT} | _make_head(parsed.head) | {"turns": []}
     for row in parsed.rows:
         match row:
             case EndRow():
@@ -49,6 +50,7 @@ def make_object(parsed: ParsedRecord) -> JSON:
 
 def _make_head(head: Head) -> JSON:
     document: JSON = {
+        "version": head.version,
         "game": head.game,
         "rules": head.rules,
         "seats": head.seats,
@@ -65,11 +67,16 @@ def _make_head(head: Head) -> JSON:
     return document
 
 
-def _make_row(row: TurnRow | UndoRow) -> JSON:
+def _make_row(row: TurnRow | UndoRow | ResignRow) -> JSON:
     if isinstance(row, UndoRow):
         return {"undo": row.plies, "seat": row.who}
-    digest = {"digest": row.digest} if row.digest else {}
-    return {"turn": row.turn, "seat": row.who, "moves": row.moves} | digest
+    if isinstance(row, ResignRow):
+        return {"resigned": row.who}
+    bots: dict[str, list[int]] = {}
+    for index, reason in row.bots.items():
+        bots.setdefault(reason, []).append(index)
+    more = ({"bots": bots} if bots else {}) | ({"digest": row.digest} if row.digest else {})
+    return {"turn": row.turn, "seat": row.who, "moves": row.moves} | more
 
 
 def write_json(document: JSON) -> Iterator[str]:
@@ -132,8 +139,8 @@ class _Parser:
         for key in self._scanner.members():
             self._member(key)
         self._scanner.finish()
-        if self._about != {"format": FORMAT, "version": VERSION}:
-            raise InvalidText(f'expected "format": "{FORMAT}" and "version": {VERSION}')
+        if self._about.keys() != {"format", "version"} or self._about["format"] != FORMAT:
+            raise InvalidText(f'expected "format": "{FORMAT}" and a "version"')
         self.head.check_complete()
 
     def _member(self, key: str) -> None:
@@ -142,7 +149,7 @@ class _Parser:
             case "format":
                 self._about[key] = scanner.string()
             case "version":
-                self._about[key] = scanner.integer()
+                self._about[key] = head.version = check_version(scanner.integer())
             case "game":
                 head.set_game(scanner.string())
             case "rules":
@@ -182,26 +189,42 @@ class _Parser:
                 raise _unknown(key)
 
     def _turn(self) -> Row:
-        """One object of `turns`: the moves of a turn, or an undo."""
+        """One object of `turns`: the moves of a turn, an undo, or a resignation."""
         line = self._location.line
         numbers: dict[str, int] = {}
         words: dict[str, str] = {}
         moves: list[str] = []
+        bots: dict[int, BotReason] = {}
         for key in self._scanner.members():
             if key in ("turn", "undo"):
                 numbers[key] = self._scanner.integer()
-            elif key in ("seat", "digest"):
+            elif key in ("seat", "digest", "resigned"):
                 words[key] = self._scanner.string()
             elif key == "moves":
                 moves = self._moves()
+            elif key == "bots":
+                bots = self._bots()
             else:
                 raise _unknown(key)
-        if numbers.keys() == {"undo"} and words.keys() == {"seat"} and not moves:
+        is_plain = not (moves or bots)
+        if numbers.keys() == {"undo"} and words.keys() == {"seat"} and is_plain:
             self._counter.add()
             return UndoRow(line, words["seat"], numbers["undo"])
-        if numbers.keys() == {"turn"} and "seat" in words:
-            return TurnRow(line, numbers["turn"], words["seat"], moves, words.get("digest"))
-        raise InvalidText('expected "turn", "seat" and "moves", or "undo" and "seat"')
+        if not numbers and words.keys() == {"resigned"} and is_plain:
+            self._counter.add()
+            return ResignRow(line, words["resigned"])
+        if numbers.keys() == {"turn"} and words.keys() - {"digest"} == {"seat"}:
+            return TurnRow(line, numbers["turn"], words["seat"], moves, words.get("digest"), bots)
+        raise InvalidText(
+            'expected "turn", "seat" and "moves", or "undo" and "seat", or "resigned"'
+        )
+
+    def _bots(self) -> dict[int, BotReason]:
+        bots: dict[int, BotReason] = {}
+        for reason in self._scanner.members():
+            for _ in self._scanner.elements():
+                bots[self._scanner.integer()] = check_bot_reason(reason)
+        return dict(sorted(bots.items()))
 
     def _moves(self) -> list[str]:
         moves: list[str] = []

@@ -10,26 +10,32 @@ from typing import BinaryIO
 
 from vaka.core.errors import InvalidText
 from vaka.core.records.parsed import (
-    VERSION,
+    PLAIN_VERSION,
     EndRow,
     EntryCounter,
     Head,
     Location,
     ParsedRecord,
+    ResignRow,
     Row,
     SecretRow,
     TurnRow,
     UndoRow,
+    check_bot_reason,
+    check_version,
 )
-from vaka.core.records.record import LONGEST_LINE, MOST_BYTES, MOST_ENTRIES
+from vaka.core.records.record import LONGEST_LINE, MOST_BYTES, MOST_ENTRIES, BotReason
 from vaka.core.text_checks import check_plain, excerpt, parse_number, quote, unquote
 
-TITLE = f"vaka record {VERSION}"
+TITLE = "vaka record"
+"""The first line, before the version of the format."""
+
 MOST_LINES = 2 * MOST_ENTRIES
 KEYS = ("game", "rules", "seats", "player", "option", "first", "fork", "shuffle", "mix")
 """The keys of the head, in order."""
 
 _TURN = re.compile(r"(?P<turn>[0-9]+) (?P<who>[^ :]+): (?P<moves>.+)")
+_BOT_MOVE = re.compile(r"(?P<move>.+) \(bot: (?P<reason>[^)]*)\)")
 _SHARE = re.compile(r"[0-9]{1,3}(?:/[1-9][0-9]{0,2})?")
 
 
@@ -38,7 +44,7 @@ _SHARE = re.compile(r"[0-9]{1,3}(?:/[1-9][0-9]{0,2})?")
 
 def write_text(parsed: ParsedRecord) -> Iterator[str]:
     """The lines of a record, without line ends."""
-    yield TITLE
+    yield f"{TITLE} {parsed.head.version}"
     yield from _write_head(parsed.head)
     yield ""
     for row in parsed.rows:
@@ -69,14 +75,26 @@ def write_row(row: Row) -> str:
     match row:
         case TurnRow():
             digest = f" = {row.digest}" if row.digest else ""
-            return f"{row.turn} {row.who}: {'; '.join(row.moves)}{digest}"
+            moves = (_write_move(move, row.bots.get(at)) for at, move in enumerate(row.moves))
+            return f"{row.turn} {row.who}: {'; '.join(moves)}{digest}"
         case UndoRow():
             return f"undo {row.who} {row.plies}"
+        case ResignRow():
+            return f"resign {row.who}"
         case EndRow():
             shares = (f"; {seat} {share}" for seat, share in row.shares.items())
             return f"end {row.reason}{''.join(shares)}"
         case SecretRow():
             return f"secret {row.secret}"
+
+
+def _write_move(move: str, bot: BotReason | None) -> str:
+    return f"{move} (bot: {bot})" if bot else move
+
+
+def has_bot_mark(move: str) -> bool:
+    """Whether the text of a move looks as if a bot chose it."""
+    return _BOT_MOVE.fullmatch(move) is not None
 
 
 # ---- reading
@@ -88,17 +106,24 @@ def read_text(stream: BinaryIO, location: Location, most: int | None = None) -> 
     Raises `InvalidText` and leaves `location` at the line with the error.
     """
     lines = _lines(stream, location)
-    if next(lines, (1, ""))[1] != TITLE:
-        message = f"a record begins with the line {quote(TITLE)}"
-        raise InvalidText(message, "record_title", {"title": TITLE})
-    head, last = Head(location), 0
+    head, last = Head(location, _read_title(next(lines, (1, ""))[1])), 0
     for at, line in lines:
         if _is_row(line):
             head.check_complete()
-            return ParsedRecord(head, _rows(chain([(at, line)], lines), location, most))
+            return ParsedRecord(head, _rows(chain([(at, line)], lines), head, most))
         last = _read_part(head, line, last)
     head.check_complete()
     return ParsedRecord(head, ())
+
+
+def _read_title(line: str) -> int:
+    """The version of the format."""
+    title, _, version = line.rpartition(" ")
+    if title != TITLE:
+        first = f"{TITLE} {PLAIN_VERSION}"
+        message = f"a record begins with a line like {quote(first)}"
+        raise InvalidText(message, "record_title", {"title": first})
+    return check_version(parse_number(version, "the version of the format"))
 
 
 def _lines(stream: BinaryIO, location: Location) -> Iterator[tuple[int, str]]:
@@ -133,7 +158,7 @@ def _decoded(raw: bytes, line: int) -> str:
 
 
 def _is_row(line: str) -> bool:
-    return line[0].isdigit() or line.split(" ", 1)[0] in ("undo", "end", "secret")
+    return line[0].isdigit() or line.split(" ", 1)[0] in ("undo", "resign", "end", "secret")
 
 
 def _read_part(head: Head, line: str, last: int) -> int:
@@ -171,11 +196,13 @@ def _fill_in(head: Head, key: str, rest: str) -> None:
             head.add_mix(word, unquote(more, "a string to mix in"))
 
 
-def _rows(lines: Iterable[tuple[int, str]], location: Location, most: int | None) -> Iterator[Row]:
+def _rows(lines: Iterable[tuple[int, str]], head: Head, most: int | None) -> Iterator[Row]:
     counter = EntryCounter(most)
     for at, line in lines:
-        location.line = at
+        head.location.line = at
         row = read_row(line, at)
+        if head.version > PLAIN_VERSION and isinstance(row, TurnRow):
+            _read_bots(row)
         counter.add(len(row.moves) if isinstance(row, TurnRow) else 1)
         yield row
 
@@ -187,6 +214,8 @@ def read_row(line: str, at: int) -> Row:
         case "undo":
             who, _, plies = rest.partition(" ")
             return UndoRow(at, who, parse_number(plies, "the number of plies"))
+        case "resign":
+            return ResignRow(at, rest)
         case "end":
             return _read_end(rest, at)
         case "secret":
@@ -201,6 +230,14 @@ def _read_turn(line: str, at: int) -> TurnRow:
     moves, mark, digest = found["moves"].partition(" = ")
     turn = parse_number(found["turn"], "the number of a turn")
     return TurnRow(at, turn, found["who"], moves.split("; "), digest if mark else None)
+
+
+def _read_bots(row: TurnRow) -> None:
+    """Separate the moves from the marks of bots."""
+    for index, text in enumerate(row.moves):
+        if found := _BOT_MOVE.fullmatch(text):
+            row.moves[index] = found["move"]
+            row.bots[index] = check_bot_reason(found["reason"])
 
 
 def _read_end(text: str, at: int) -> EndRow:

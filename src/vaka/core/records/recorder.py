@@ -7,12 +7,14 @@ from typing import Self
 
 from vaka.core.errors import NotNow
 from vaka.core.fair_shuffle import Shuffle
-from vaka.core.game import CHANCE, JSON, Game, Setup, State
+from vaka.core.game import CHANCE, JSON, NOBODY, Game, Setup, State
 from vaka.core.records.position_history import Ply, PositionHistory
 from vaka.core.records.record import (
     MOST_ENTRIES,
+    BotReason,
     Entry,
     Record,
+    Resignation,
     Result,
     Undo,
     check_names,
@@ -93,6 +95,11 @@ class Recorder:
         return self._history.state
 
     @property
+    def turn(self) -> int:
+        """The seat to act, `CHANCE`, or `NOBODY` when the game is over."""
+        return NOBODY if self._result else self._history.state.turn
+
+    @property
     def history(self) -> PositionHistory:
         """The moves that stand. Read it; only the recorder changes it."""
         return self._history
@@ -159,10 +166,11 @@ class Recorder:
             state = applied[-1].after
         return applied
 
-    def add(self, transitions: Sequence[Transition]) -> list[Ply]:
-        """Record moves that have been applied to the current position."""
+    def add(self, transitions: Sequence[Transition], bot: BotReason | None = None) -> list[Ply]:
+        """Record moves that have been applied to the current position; `bot` says why a bot chose
+        them, if one did so for a person."""
         self._check_room(len(transitions))
-        self._last = [self._note(self._history.add(each)) for each in transitions]
+        self._last = [self._note(self._history.add(each, bot)) for each in transitions]
         return self._last
 
     def draw(self, viewer: int | None = None) -> list[JSON]:
@@ -188,6 +196,14 @@ class Recorder:
         self._last = []
         return self._enter(Undo(seat, plies))
 
+    def resign(self, seat: int) -> Ply:
+        """The player of a seat gives up. If one player is left, the game is over."""
+        if self._result:
+            raise NotNow("the game is over", "over")
+        self._check_room(1)
+        self._last = []
+        return self._enter(Resignation(seat))
+
     # ---- the shuffle
 
     def mix(self, seat: int, text: str) -> None:
@@ -212,14 +228,15 @@ class Recorder:
         return self._secret
 
     def fork(self, plies: int | None = None, shuffle: Shuffle | None = None) -> Self:
-        """A recorder that starts with the first `plies` entries; its draws need a new shuffle."""
+        """A recorder that starts with the first `plies` entries; its draws need a new shuffle.
+        Nobody has resigned there."""
         plies = self.plies if plies is None else plies
         if not 0 <= plies <= self.plies:
             raise NotNow(f"the record has {self.plies} plies: there is no ply {plies}")
         if shuffle and shuffle.commitment == self._commitment:
             raise NotNow("a fork needs a new secret: this one would reveal what comes next")
         recorder = type(self)(self.game, self.setup, shuffle)
-        recorder._copy(self._entries[:plies])
+        recorder._copy(e for e in self._entries[:plies] if not isinstance(e, Resignation))
         return recorder
 
     # ---- within
@@ -245,6 +262,6 @@ class Recorder:
     def _note(self, ply: Ply) -> Ply:
         """Write an entry down that has been applied."""
         self._entries.append(ply.entry)
-        if ply.after.is_over:
-            self._result = result(self.game, ply.after)
+        if self._history.is_over:
+            self._result = result(self.game, ply.after, resigned=self._history.resigned)
         return ply

@@ -11,7 +11,7 @@ from vaka.core.game import CHANCE, Game, State
 from vaka.core.records.parsed import Location, locate_errors
 from vaka.core.records.position_history import PositionHistory
 from vaka.core.records.reader import check_digest, check_result, refusal
-from vaka.core.records.record import Entry, Record, Undo
+from vaka.core.records.record import BotMove, Entry, Record, Resignation, Undo, move_in
 from vaka.core.records.record_text import head_length
 from vaka.core.records.writer import make_head
 from vaka.core.text_checks import quote
@@ -27,7 +27,8 @@ class Verification:
 
     `plies` counts all entries, `turns` the turns that stand, `digests` those in the file, `draws`
     all draws, taken back or not, and `copied` those of them made at another table. `is_finished`
-    says whether the game is over, `shuffle` how much of the draws is proven.
+    says whether the game is over, `shuffle` how much of the draws is proven. `bot_moves` counts the
+    moves that bots chose for people who were late or away, `resignations` the players who gave up.
     """
 
     plies: int
@@ -37,11 +38,18 @@ class Verification:
     copied: int
     is_finished: bool
     shuffle: ShuffleProof
+    bot_moves: int = 0
+    resignations: int = 0
 
     def __str__(self) -> str:
         end = "finished" if self.is_finished else "not finished"
         draws = f"{self.draws} draws: {_MEANING[self.shuffle]}" if self.draws else "no draws"
-        return f"{self.plies} plies, {self.turns} turns, {self.digests} digests, {end}; {draws}"
+        counts = [f"{self.plies} plies", f"{self.turns} turns", f"{self.digests} digests"]
+        if self.bot_moves:
+            counts.append(f"{self.bot_moves} moves by bots for people")
+        if self.resignations:
+            counts.append(f"{self.resignations} resigned")
+        return f"{', '.join([*counts, end])}; {draws}"
 
 
 _MEANING: dict[ShuffleProof, str] = {
@@ -106,7 +114,7 @@ class _Verifier:
 
     def _follow(self, ply: int, entry: Entry) -> None:
         """Move the location to the line of an entry."""
-        is_move = not isinstance(entry, Undo)
+        is_move = move_in(entry) is not None
         if not (is_move and self._was_move) or self._history.is_at_rest:
             self._written += 1
         self._was_move = is_move
@@ -115,18 +123,19 @@ class _Verifier:
     def _check_draw(self, ply: int, entry: Entry) -> None:
         """Raise `InvalidText` if a draw of this table is not the one that the shuffle gives."""
         state, number = self._history.state, self._history.draws
-        if isinstance(entry, Undo) or state.turn != CHANCE:
+        move = move_in(entry)
+        if move is None or state.turn != CHANCE:
             return
         if ply < self._record.forked:
             self._copied += 1
-        elif self._seed is not None and not _is_fair(self._seed, number, state, entry):
+        elif self._seed is not None and not _is_fair(self._seed, number, state, move):
             words = quote(self._words(entry))
             raise InvalidText(f"draw {number} is not honest: the shuffle does not give {words}")
 
     def _enter(self, ply: int, entry: Entry) -> None:
         history = self._history
         turn = history.turn
-        if history.state.is_over:
+        if history.is_over:
             raise InvalidText("the record goes on after its end")
         try:
             history.advance(entry)
@@ -139,15 +148,18 @@ class _Verifier:
     def _words(self, entry: Entry) -> str:
         if isinstance(entry, Undo):
             return f"undo {entry.plies}"
-        is_move = 0 <= entry < self._game.move_count
-        return self._game.move_text(self._history.state, entry) if is_move else f"move {entry}"
+        if isinstance(entry, Resignation):
+            return f"resign {self._record.setup.seats[entry.seat]}"
+        move = entry.move if isinstance(entry, BotMove) else entry
+        is_move = 0 <= move < self._game.move_count
+        return self._game.move_text(self._history.state, move) if is_move else f"move {move}"
 
     def _check_end(self) -> None:
-        state, found = self._history.state, self._record.result
+        found = self._record.result
         if found:
             self._location.line += 1
-            check_result(self._game, state, found)
-        elif state.is_over or self._record.secret:
+            check_result(self._history, found)
+        elif self._history.is_over or self._record.secret:
             raise InvalidText("the record breaks off before its result")
 
     def _verification(self) -> Verification:
@@ -160,6 +172,8 @@ class _Verifier:
             copied=self._copied,
             is_finished=record.result is not None,
             shuffle=self._shuffle_proof(),
+            bot_moves=sum(isinstance(entry, BotMove) for entry in record.entries),
+            resignations=len(history.resigned),
         )
 
     def _shuffle_proof(self) -> ShuffleProof:

@@ -8,17 +8,21 @@ from vaka.core.game import Game, Setup, State
 from vaka.core.records.parsed import (
     DIGEST_DIGITS,
     LOT,
+    PLAIN_VERSION,
+    VERSION,
     EndRow,
     Head,
     Location,
     ParsedRecord,
+    ResignRow,
     Row,
     SecretRow,
     TurnRow,
     UndoRow,
 )
 from vaka.core.records.position_history import PositionHistory
-from vaka.core.records.record import Record, Undo
+from vaka.core.records.record import BotMove, Record, Resignation, Undo
+from vaka.core.records.record_text import has_bot_mark
 
 
 def write_record(record: Record, game: Game) -> ParsedRecord:
@@ -31,6 +35,7 @@ def make_head(record: Record) -> Head:
     setup = record.setup
     return Head(
         location=Location("record"),
+        version=VERSION if _needs_version_2(record) else PLAIN_VERSION,
         game=setup.game,
         rules=record.rules,
         seats=list(setup.seats),
@@ -43,23 +48,30 @@ def make_head(record: Record) -> Head:
     )
 
 
+def _needs_version_2(record: Record) -> bool:
+    return any(isinstance(entry, BotMove | Resignation) for entry in record.entries)
+
+
 def _make_rows(record: Record, game: Game) -> Iterator[Row]:
     """The rows of a record, with a digest after every completed turn."""
     history = PositionHistory(game, record.setup)
     row: TurnRow | None = None
     for entry in record.entries:
-        if isinstance(entry, Undo):
+        if isinstance(entry, Undo | Resignation):
             if row:
                 yield row
             row = None
             history.advance(entry)
-            yield UndoRow(0, record.setup.seats[entry.seat], entry.plies)
+            who = record.setup.seats[entry.seat]
+            yield UndoRow(0, who, entry.plies) if isinstance(entry, Undo) else ResignRow(0, who)
             continue
-        text = _text(history, entry)
+        text = _text(history, entry.move if isinstance(entry, BotMove) else entry)
         if row is None:
             row = TurnRow(0, history.turn, history.who, [text])
         else:
             row.moves.append(text)
+        if isinstance(entry, BotMove):
+            row.bots[len(row.moves) - 1] = entry.reason
         history.advance(entry)
         if history.is_at_rest:
             row.digest = digest(game, history.state)
@@ -72,9 +84,9 @@ def _make_rows(record: Record, game: Game) -> Iterator[Row]:
 
 def _text(history: PositionHistory, move: int) -> str:
     text = history.game.move_text(history.state, move)
-    if ";" in text or "=" in text:
+    if ";" in text or "=" in text or has_bot_mark(text):
         raise ValueError(
-            f"{history.game.name}: the text of a move must not contain ';' or '=': {text}"
+            f"{history.game.name}: the text of a move must not contain ';', '=' or '(bot: ': {text}"
         )
     return text
 

@@ -109,6 +109,11 @@ class TahitiGame(Game):
     def score(self, state: State) -> JSON:
         return score_view(_own(state))
 
+    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+        first, seats = _own(state).first, state.seats
+        points = [each["points"] for each in self.score(state)["players"]]
+        return [(points[seat], -((seat - first) % seats)) for seat in range(seats)]
+
     def score_breakdown(self, state: State) -> list[dict[str, int]]:
         return tally_view(_own(state))
 

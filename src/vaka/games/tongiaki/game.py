@@ -112,6 +112,10 @@ class TongiakiGame(Game):
         """For every legal pier: its known route, and the odds of the next tile."""
         return sailing_prospects(_own(state))
 
+    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+        figures = self.score(state)["players"]
+        return [(each["points"], each["islands"], -each["boats"]) for each in figures]
+
     def score_breakdown(self, state: State) -> list[dict[str, int]]:
         return tally_view(_own(state))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0008"
+REVISION = "0009"
 """The latest migration."""
 
 metadata = sa.MetaData()
@@ -35,6 +35,9 @@ TABLES = sa.Table(
     sa.Column("asked", sa.JSON(none_as_null=True)),
     sa.Column("turn_began", sa.BigInteger),
     sa.Column("seat_changes", sa.JSON(none_as_null=True)),
+    sa.Column("proposals", sa.JSON(none_as_null=True)),
+    sa.Column("paused", sa.BigInteger),
+    sa.Column("banks", sa.JSON(none_as_null=True)),
 )
 
 sa.Index("ix_tables_listing", TABLES.c.over, TABLES.c.access, TABLES.c.changed.desc(), TABLES.c.id)
@@ -53,6 +56,7 @@ SEATS = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("agent", sa.String(200)),
     sa.Column("holder", sa.String(64), index=True),
+    sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 PLIES = sa.Table(
     "plies",
@@ -62,6 +66,7 @@ PLIES = sa.Table(
     sa.Column("move", sa.Integer),
     sa.Column("undo_seat", sa.Integer),
     sa.Column("undo_plies", sa.Integer),
+    sa.Column("bot", sa.String(10)),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
 MIXES = sa.Table(

@@ -6,12 +6,12 @@ import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from vaka.core.records.record import Entry, Undo
+from vaka.core.records.record import BotMove, BotReason, Entry, Resignation, Undo
 from vaka.server.storage.bans import Ban, read_bans
 from vaka.server.storage.chat import Chat, insert_receipt
 from vaka.server.storage.database import (
@@ -91,7 +91,7 @@ class Storage:
             if not rows:
                 return None
             plies = connection.execute(
-                sa.select(PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies)
+                sa.select(PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies, PLIES.c.bot)
                 .where(PLIES.c.table_id == table_id)
                 .order_by(PLIES.c.ply)
             )
@@ -123,7 +123,9 @@ class Storage:
     def unfinished(self) -> list[str]:
         """Running tables with a bot or a clock."""
         with_bot = sa.select(SEATS.c.table_id).where(SEATS.c.agent.is_not(None))
-        goes_on = TABLES.c.id.in_(with_bot) | TABLES.c.clock.is_not(None)
+        goes_on = (
+            TABLES.c.id.in_(with_bot) | TABLES.c.clock.is_not(None) | TABLES.c.banks.is_not(None)
+        )
         query = sa.select(TABLES.c.id).where(TABLES.c.begun, ~TABLES.c.over, goes_on)
         with self._reading() as connection:
             return list(connection.scalars(query.order_by(TABLES.c.changed.desc())))
@@ -304,7 +306,8 @@ class Storage:
         guests: dict[str, set[str]] = {table_id: set() for table_id in found}
         seats = sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
         for seat in connection.execute(seats):
-            occupants[seat.table_id].append(SeatOccupant(seat.agent, seat.holder))
+            occupant = SeatOccupant(seat.agent, seat.holder, seat.resigned)
+            occupants[seat.table_id].append(occupant)
         for mix in connection.execute(sa.select(MIXES).where(MIXES.c.table_id.in_(found))):
             mixes[mix.table_id][mix.seat] = mix.text
         for guest in connection.execute(sa.select(GUESTS).where(GUESTS.c.table_id.in_(found))):
@@ -330,7 +333,7 @@ _STORED = [column for column in TABLES.columns if column.name != "over"]
 
 _CHANGING = (
     *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
-    *("turn_began", "seat_changes"),
+    *("turn_began", "seat_changes", "proposals", "paused", "banks"),
 )
 
 # Built once: building a statement costs more than executing it.
@@ -350,7 +353,7 @@ def _insert_table(connection: Connection, row: TableRow, entries: Sequence[Entry
         sa.insert(TABLES), {column.name: getattr(row, column.name) for column in TABLES.columns}
     )
     seats = [
-        {"table_id": row.id, "seat": seat, "agent": occupant.agent, "holder": occupant.holder}
+        {"table_id": row.id, "seat": seat, **asdict(occupant)}
         for seat, occupant in enumerate(row.occupants)
     ]
     connection.execute(sa.insert(SEATS), seats)
@@ -371,26 +374,36 @@ def _update_table(connection: Connection, row: TableRow, before: int) -> None:
 
 def _update_seat(connection: Connection, table_id: str, seat: int, occupant: SeatOccupant) -> None:
     is_seat = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
-    values = {"agent": occupant.agent, "holder": occupant.holder}
-    connection.execute(sa.update(SEATS).where(is_seat), values)
+    connection.execute(sa.update(SEATS).where(is_seat), asdict(occupant))
 
 
-def _entry(move: int | None, seat: int, plies: int) -> Entry:
-    return Undo(seat, plies) if move is None else move
+def _entry(move: int | None, seat: int, plies: int | None, bot: BotReason | None) -> Entry:
+    """An entry as it was stored: a resignation is an undo of nothing."""
+    if move is None:
+        return Resignation(seat) if plies is None else Undo(seat, plies)
+    return BotMove(move, bot) if bot else move
+
+
+def _columns(entry: Entry) -> dict[str, int | str | None]:
+    """The columns of an entry."""
+    columns: dict[str, int | str | None]
+    columns = {"move": None, "undo_seat": None, "undo_plies": None, "bot": None}
+    match entry:
+        case Undo():
+            return columns | {"undo_seat": entry.seat, "undo_plies": entry.plies}
+        case Resignation():
+            return columns | {"undo_seat": entry.seat}
+        case BotMove():
+            return columns | {"move": entry.move, "bot": entry.reason}
+        case _:
+            return columns | {"move": entry}
 
 
 def _insert_plies(
     connection: Connection, table_id: str, before: int, entries: Sequence[Entry], at: int
 ) -> None:
     lines = [
-        {
-            "table_id": table_id,
-            "ply": before + number,
-            "move": None if isinstance(entry, Undo) else entry,
-            "undo_seat": entry.seat if isinstance(entry, Undo) else None,
-            "undo_plies": entry.plies if isinstance(entry, Undo) else None,
-            "at": at,
-        }
+        {"table_id": table_id, "ply": before + number, "at": at, **_columns(entry)}
         for number, entry in enumerate(entries, start=1)
     ]
     if lines:

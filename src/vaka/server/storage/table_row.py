@@ -24,10 +24,11 @@ class Conflict(VakaError):
 @dataclass(frozen=True)
 class SeatOccupant:
     """A seat: the agent that plays there, or the person who holds it. With both, the agent stands
-    in for the person until that one comes back."""
+    in for the person until that one comes back, or to the end if the person has `resigned`."""
 
     agent: str | None = None
     holder: str | None = None
+    resigned: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,10 @@ class Terms:
     spectators: bool = True
     forks: bool = False
     absence: int = 120
+    bank: int | None = None
+    """Seconds that each player has for the whole game."""
+    increment: int = 0
+    """Seconds that a player gets for each turn, with a bank."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +84,12 @@ class TableRow:
     """When the current turn began, by the clock of the database in milliseconds."""
     seat_changes: Sequence[Mapping[str, Any]] | None = None
     """Who took or left which seat of the running game, the latest last."""
+    proposals: Mapping[str, Any] | None = None
+    """What people propose that needs the consent of others, by kind."""
+    paused: int | None = None
+    """When the game was paused, by the clock of the database in milliseconds."""
+    banks: Sequence[int] | None = None
+    """What each player had left when the current turn began, in milliseconds."""
     occupants: tuple[SeatOccupant, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
     guests: frozenset[str] = frozenset()
@@ -96,6 +107,11 @@ class TableRow:
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
         return [seat for seat, occupant in enumerate(self.occupants) if occupant.holder == person]
+
+    @property
+    def people(self) -> set[str]:
+        """The people who hold a seat and have not resigned."""
+        return {each.holder for each in self.occupants if each.holder and not each.resigned}
 
     def is_member(self, person: str) -> bool:
         """Whether a person created the table or holds a seat."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from vaka.agents import Agent, act, make
 from vaka.core.dice import Dice
+from vaka.core.records.record import BotReason
 from vaka.server.errors import ApiError
 from vaka.server.tables.moves import Moves
 from vaka.server.tables.persistence import StoredTable
@@ -65,7 +66,17 @@ class BotTurns:
             if seat != self.to_move():
                 name = self._stored.seat_name(seat)
                 raise ApiError("stale", f"a person plays {name} again")
-            self._moves.play(seat, ply, run)
+            self._moves.play(seat, ply, run, bot=self._reason(seat))
+
+    def _reason(self, seat: int) -> BotReason | None:
+        """Why a bot plays for a person; None if the player is a bot, or has resigned."""
+        row = self._stored.row
+        occupant = row.occupants[seat]
+        if occupant.agent is None:
+            return "timeout"
+        changes = row.seat_changes or ()
+        is_left = any((each["seat"], each["kind"]) == (seat, "stand_in") for each in changes)
+        return "absent" if (occupant.holder or is_left) and not occupant.resigned else None
 
     def _turn(self) -> int | None:
         """The seat to act in a running game."""

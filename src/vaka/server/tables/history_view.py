@@ -8,7 +8,7 @@ from itertools import islice
 
 from vaka.core.game import CHANCE, JSON, Game, Setup, State
 from vaka.core.records.position_history import Ply, PositionHistory, replay
-from vaka.core.records.record import Entry, Undo, standing_moves
+from vaka.core.records.record import BotMove, Entry, Resignation, Undo, standing_moves
 from vaka.server.api.responses import PlyBody
 from vaka.server.bounded_cache import BoundedCache
 from vaka.server.rendering import encode
@@ -73,16 +73,17 @@ class RecentPlies:
 
 def ply_bodies(game: Game, ply: Ply, viewers: Sequence[Viewer]) -> dict[Viewer, PlyBody]:
     """A ply as each of the viewers may know it. If the game hides nothing, they share one."""
-    if isinstance(ply.entry, Undo):
-        return dict.fromkeys(viewers, _undo_body(ply, ply.entry))
+    if isinstance(ply.entry, Undo | Resignation):
+        return dict.fromkeys(viewers, _other_body(ply, ply.entry))
+    move = ply.entry.move if isinstance(ply.entry, BotMove) else ply.entry
     if game.has_hidden_information:
-        return {viewer: _move_body(game, ply, ply.entry, viewer) for viewer in viewers}
-    return dict.fromkeys(viewers, _move_body(game, ply, ply.entry, None))
+        return {viewer: _move_body(game, ply, move, viewer) for viewer in viewers}
+    return dict.fromkeys(viewers, _move_body(game, ply, move, None))
 
 
 def _move_body(game: Game, ply: Ply, move: int, viewer: Viewer) -> PlyBody:
     may_see = game.may_see(ply.before, move, viewer)
-    return PlyBody(
+    body = PlyBody(
         ply=ply.number,
         kind="draw" if ply.before.turn == CHANCE else "move",
         seat=ply.before.turn,
@@ -92,19 +93,24 @@ def _move_body(game: Game, ply: Ply, move: int, viewer: Viewer) -> PlyBody:
         text=game.move_text(ply.before, move) if may_see else None,
         events=ply.events(game, viewer),
     )
+    if ply.bot:
+        body["bot"] = ply.bot
+    return body
 
 
-def _undo_body(ply: Ply, undo: Undo) -> PlyBody:
-    return PlyBody(
+def _other_body(ply: Ply, entry: Undo | Resignation) -> PlyBody:
+    body = PlyBody(
         ply=ply.number,
-        kind="undo",
-        seat=undo.seat,
+        kind="undo" if isinstance(entry, Undo) else "resign",
+        seat=entry.seat,
         turn_number=ply.turn,
         active=ply.before.active,
-        plies=undo.plies,
         to=ply.last,
         events=[],
     )
+    if isinstance(entry, Undo):
+        body["plies"] = entry.plies
+    return body
 
 
 def viewed_plies(

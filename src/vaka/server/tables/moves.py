@@ -9,6 +9,7 @@ from vaka.core.choice import Composition, compose
 from vaka.core.errors import NotNow
 from vaka.core.fair_shuffle import check_mix
 from vaka.core.game import JSON, Game, State
+from vaka.core.records.record import BotReason
 from vaka.core.records.recorder import Move
 from vaka.core.transition import Transition, apply_move
 from vaka.server.api.responses import ErrorBody, MoveOfferBody
@@ -108,12 +109,18 @@ class Moves:
                 stored.save(row, mixed=seat, receipt=receipt)
 
     def play(
-        self, seat: int, ply: int, moves: Sequence[Move], receipt: Receipt | None = None
+        self,
+        seat: int,
+        ply: int,
+        moves: Sequence[Move],
+        receipt: Receipt | None = None,
+        bot: BotReason | None = None,
     ) -> None:
-        """Play a run of moves, all or none, and draw what chance has to then."""
+        """Play a run of moves, all or none, and draw what chance has to then. `bot` says why a bot
+        chose them, if one did so for a person."""
         with self._stored.lock:
             self._stored.check_playable(ply)
-            self._play(self._applied(seat, moves), receipt)
+            self._play(self._applied(seat, moves), receipt, bot)
 
     def choose(
         self, seat: int, ply: int, picks: Sequence[Move], receipt: Receipt | None = None
@@ -132,11 +139,13 @@ class Moves:
 
     # ---- within
 
-    def _play(self, steps: Sequence[Transition], receipt: Receipt | None) -> None:
+    def _play(
+        self, steps: Sequence[Transition], receipt: Receipt | None, bot: BotReason | None = None
+    ) -> None:
         """Record moves that have been applied, and the draws that follow."""
         stored = self._stored
         with stored.changing():
-            stored.record(stored.recorder.add(steps))
+            stored.record(stored.recorder.add(steps, bot))
             stored.save(replace(stored.row, begun=True), receipt=receipt)
         if self.awaits_person:
             self._search()

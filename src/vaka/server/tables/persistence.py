@@ -121,7 +121,7 @@ class StoredTable:
         self.row = replace(row, rules=self.recorder.rules)
         self.recent = RecentPlies(self.game, len(self.recorder.setup.seats))
         self.owners = owners_of(self.game, self.recorder.setup)
-        self._ply, self._turn = self.recorder.plies, self.recorder.current.turn
+        self._ply, self._turn = self.recorder.plies, self.recorder.turn
         self._copied_draws = self.recorder.draws  # counts only while nothing of our own is drawn
         self.is_dirty = False
         self.clock.resume(self._clock_turn(self.row), row.turn_began, least)
@@ -144,19 +144,19 @@ class StoredTable:
     def record(self, plies: Sequence[Ply]) -> None:
         """Keep plies that the recorder has just added, and draw what chance has to."""
         self.recent.add(plies)
-        while self.recorder.current.turn == CHANCE:
+        while self.recorder.turn == CHANCE:
             self.recent.add(self.recorder.add([self.recorder.next_draw()]))
 
     def save(self, row: TableRow, **changes: Unpack[TableChanges]) -> None:
         """Write a changed row, and the entries since the last write."""
         recorder = self.recorder
-        if row.secret and recorder.current.is_over:
+        if row.secret and recorder.result:
             recorder.reveal()
         row = replace(
             row,
             changed=now(),
             ply=recorder.plies,
-            turn=recorder.current.turn,
+            turn=recorder.turn,
             drawn=row.drawn or recorder.draws > self._copied_draws,
             result=dump_result(recorder.result),
         )

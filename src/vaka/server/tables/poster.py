@@ -18,7 +18,8 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
     if table.stage != "over":
         raise NotNow("the picture is drawn when the game is over", "not_over")
     game, setup = table.game, table.setup
-    entries = table.exports.finished().entries
+    record = table.exports.finished()
+    entries, shares = record.entries, record.result.shares if record.result else ()
     state = list(positions(game, setup, entries, len(entries)))[-1]
     view = game.view(state, None)
     board = drawing_of(game).board_svg(view, theme=theme, highlight=(), language=language)
@@ -28,7 +29,7 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
         seats[state.player_of(seat)].append(word)
     players = [
         PlayerRow(seats[index], called(name, language), scores[index]["points"], share > 0)
-        for index, (name, share) in enumerate(zip(setup.players, state.returns(), strict=True))
+        for index, (name, share) in enumerate(zip(setup.players, shares, strict=True))
     ]
     players.sort(key=lambda player: (not player.wins, -player.points))
     return result_picture(board, game.rulebook_in(language).title, players, theme)

@@ -24,13 +24,14 @@ from vaka.server.tables.seating import IsHere
 def told_to(person: str, row: TableRow, body: TableBody, muted: Sequence[int] = ()) -> TableBody:
     """A table as JSON for one person, from the JSON for a person without a seat."""
     seats = row.seats_of(person)
+    is_active = body["turn"] in seats and not row.occupants[body["turn"]].resigned
     is_member = bool(seats) or row.creator == person
     return {
         **body,
         "seats": [_seen(seat, is_mine=seat["seat"] in seats) for seat in body["seats"]],
         "invite": row.invite if is_member else None,
         "muted_seats": list(muted),
-        "my_turn": body["stage"] == "playing" and body["turn"] in seats,
+        "my_turn": body["stage"] == "playing" and is_active,
         "is_creator": row.creator == person,
     }
 
@@ -110,7 +111,10 @@ def _seat(row: TableRow, seat: int, word: str, player: int, is_here: IsHere) -> 
         held=occupant.holder is not None,
         mine=False,
         connected=occupant.agent is not None or is_there,
-        stand_in=occupant.agent is not None and occupant.holder is not None,
+        stand_in=occupant.agent is not None
+        and occupant.holder is not None
+        and not occupant.resigned,
+        resigned=occupant.resigned,
     )
 
 

@@ -9,7 +9,7 @@ from vaka.core.errors import NotNow, VakaError
 from vaka.core.fair_shuffle import Commitment, Shuffle
 from vaka.core.game import CHANCE, JSON, Game, Setup
 from vaka.core.records.position_history import PositionHistory
-from vaka.core.records.record import Entry, Record, Result, Undo
+from vaka.core.records.record import Entry, Record, Result, move_in
 from vaka.core.records.recorder import Recorder
 from vaka.server.api.responses import Stage
 from vaka.server.storage import TableRow, Terms
@@ -134,7 +134,7 @@ def _other_rules(game: Game, row: TableRow) -> str:
 def _is_the_same(recorder: Recorder, row: TableRow) -> bool:
     """Whether a record of another rules version replays to the same by ours: the same position, the
     same result and, if it is unfinished, the same draws from its shuffle."""
-    if (recorder.plies, recorder.state.turn) != (row.ply, row.turn):
+    if (recorder.plies, recorder.turn) != (row.ply, row.turn):
         return False
     if row.result:
         return dump_result(recorder.record.result) == dict(row.result)
@@ -152,7 +152,7 @@ def _resume(game: Game, row: TableRow, setup: Setup, entries: Sequence[Entry]) -
         mixes=dict(row.mixes),
     )
     recorder = Recorder.resume(record, game, row.secret)
-    if row.secret and recorder.state.is_over:
+    if row.secret and recorder.result:
         recorder.reveal()
     return recorder
 
@@ -173,7 +173,7 @@ def count_good(game: Game, row: TableRow, setup: Setup, entries: Sequence[Entry]
 
 def _is_honest(history: PositionHistory, entry: Entry, shuffle: Shuffle) -> bool:
     """Whether an entry is no draw, or the one that comes next."""
-    state = history.state
-    if state.turn != CHANCE or isinstance(entry, Undo):
+    state, move = history.state, move_in(entry)
+    if state.turn != CHANCE or move is None:
         return True
-    return state.moves()[shuffle.draw(history.draws, state.weights())] == entry
+    return state.moves()[shuffle.draw(history.draws, state.weights())] == move

@@ -80,6 +80,7 @@ class Seating:
     def check_holder(self, person: str, seat: int) -> None:
         """The person holds the seat and plays there."""
         self._check_mine(person, seat)
+        self._check_not_resigned(seat)
         if self._row.occupants[seat].agent:
             message = f"a bot plays {self._name(seat)} for you: take the seat back first"
             raise NotNow(message, "bot_for_you")
@@ -112,17 +113,36 @@ class Seating:
         with self._stored.lock:
             self._check_seated(seat)
             self._check_mine(person, seat)
+            self._check_not_resigned(seat)
             occupant = SeatOccupant(self._row.occupants[seat].agent)
             self._seat({self._owners[seat]: None}, occupant, receipt)
 
     def resign(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
-        """Leave a running game for good: a bot plays on."""
-        with self._stored.lock:
+        """Give up a running game. If others play on, a bot plays for the person."""
+        stored = self._stored
+        with stored.lock:
             self._check_seated(seat)
-            if self._stored.stage != "playing":
+            if stored.stage != "playing":
                 raise NotNow("only a running game can be resigned", "not_running")
             self._check_mine(person, seat)
-            self._seat({self._owners[seat]: None}, SeatOccupant(STAND_IN), receipt)
+            self._check_not_resigned(seat)
+            with stored.changing():
+                stored.record([stored.recorder.resign(seat)])
+                agent = None if stored.recorder.result else STAND_IN
+                occupants, seats = list(self._row.occupants), self._seats_beside(seat)
+                for each in seats:
+                    occupants[each] = SeatOccupant(agent, person, resigned=True)
+                row = replace(self._row, occupants=tuple(occupants))
+                stored.save(row, seated=seats, receipt=receipt)
+
+    def _seats_beside(self, seat: int) -> list[int]:
+        """All seats of the player of a seat."""
+        player = self._owners[seat]
+        return [each for each, owner in enumerate(self._owners) if owner == player]
+
+    def _check_not_resigned(self, seat: int) -> None:
+        if self._row.occupants[seat].resigned:
+            raise NotNow(f"{self._name(seat)} has resigned", "resigned")
 
     def _free_seats(self) -> list[int]:
         return [
@@ -146,6 +166,7 @@ class Seating:
     def _check_taker(self, person: str, seat: int) -> None:
         """The person may take the seat."""
         self._check_seated(seat)
+        self._check_not_resigned(seat)
         occupant = self._row.occupants[seat]
         if occupant.agent and occupant.holder != person:
             raise NotNow(f"a bot plays {self._name(seat)}", "bot_seat")
@@ -313,7 +334,7 @@ class Seating:
 def _kind(old: SeatOccupant, new: SeatOccupant) -> SeatChangeKind:
     """What happened to a seat."""
     if new.agent:
-        return "stand_in" if new.holder else "resigned"
+        return "stand_in"
     if new.holder is None:
         return "released"
     return "returned" if new.holder == old.holder else "taken"

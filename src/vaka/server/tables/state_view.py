@@ -41,11 +41,11 @@ class StateView:
     def state(self, viewer: Viewer, *, acts: bool) -> StateBody:
         """The position for a viewer; with its moves and undos if it `acts`."""
         with self._stored.reading():
-            state = self._stored.recorder.current
-            is_to_act = acts and viewer == state.turn and self._stored.stage != "frozen"
+            state, turn = self._stored.recorder.current, self._stored.recorder.turn
+            is_to_act = acts and viewer == turn and self._stored.stage != "frozen"
             return StateBody(
                 ply=self._stored.ply,
-                turn=state.turn,
+                turn=turn,
                 turn_number=self._stored.recorder.history.turn,
                 active=state.active,
                 viewer=viewer,
@@ -68,7 +68,9 @@ class StateView:
     def _view(self, state: State, viewer: Viewer) -> JSON:
         """What a viewer sees now; if nothing is hidden, it is computed once for all viewers."""
         if self._game.has_hidden_information:
-            return view_body(self._game, state, viewer)
+            is_given_up = self._stored.row.result is not None and not state.is_over
+            more = self._game.revealed_at_end(state) if is_given_up else {}
+            return view_body(self._game, state, viewer) | more
         if self._open[0] != self._stored.ply:
             self._open = (self._stored.ply, view_body(self._game, state, None))
         return {**self._open[1], "seat": viewer}

@@ -131,12 +131,18 @@ def begun_as(row: TableRow, record: Record, game: Game) -> TableRow:
     """The row of a table that begins with a record: read-only if the record is finished, else to be
     continued with a new secret."""
     if record.result:
+        resumed = Recorder.resume(record, game)
+        occupants = [
+            replace(occupant, resigned=resumed.history.has_resigned(seat))
+            for seat, occupant in enumerate(row.occupants)
+        ]
         return replace(
             row,
+            occupants=tuple(occupants),
             ply=len(record.entries),
             begun=True,
             drawn=True,
-            turn=Recorder.resume(record, game).state.turn,
+            turn=resumed.turn,
             forked=record.forked,
             commitment=record.commitment.hex if record.commitment else None,
             secret=record.secret,
@@ -150,7 +156,7 @@ def forked_from(row: TableRow, recorder: Recorder) -> TableRow:
     """The row of a table that continues the record of another one."""
     shuffle = Shuffle.new()
     fork = recorder.fork(shuffle=shuffle)
-    if fork.state.is_over:
+    if fork.result:
         raise NotNow("the game is over there: go back to an earlier moment", "over_there")
     row = replace(row, ply=fork.plies, forked=fork.plies, turn=fork.state.turn)
     return with_shuffle(row, shuffle)

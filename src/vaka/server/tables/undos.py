@@ -53,7 +53,8 @@ class Undos:
         seats, these are the plies of its unfinished choice."""
         recorder, occupants = self._stored.recorder, self._stored.row.occupants
         own = recorder.own_plies(seat)
-        if all(occupant.holder in (None, occupants[seat].holder) for occupant in occupants):
+        others = [occupant for occupant in occupants if not occupant.resigned]
+        if all(occupant.holder in (None, occupants[seat].holder) for occupant in others):
             return own
         if not recorder.current.is_mid_choice:
             return 0
@@ -69,8 +70,7 @@ class Undos:
 
     def waits_for(self, request: UndoRequest) -> set[str]:
         """The people who have not agreed yet."""
-        people = {occupant.holder for occupant in self._stored.row.occupants if occupant.holder}
-        return people - {request.person, *request.agreed}
+        return self._stored.row.people - {request.person, *request.agreed}
 
     def ask(
         self, person: str, seat: int, ply: int, plies: int, receipt: Receipt | None = None

@@ -20,12 +20,13 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     for (const event of ply.events) {
       // Each is asked about each event, because they remember earlier ones.
       const isOwn = concerns.filter((isAbout) => isAbout(event, ply.events)).length > 0;
-      const isFromOthers = ply.ply > since && !seats.includes(ply.active);
+      const isFromOthers = ply.ply > since && (!seats.includes(ply.active) || ply.bot !== undefined);
       const isForDoer = ply.ply >= since && news.isForDoer?.(event);
       if (isOwn && (isFromOthers || isForDoer)) isNews.add(event);
     }
   }
-  if (isNews.size === 0) return [];
+  const hasBots = plies.some(({ ply, bot }) => ply > since && bot !== undefined);
+  if (isNews.size === 0 && !hasBots) return [];
   const picking: LogWriter = {
     newTurn: () => logWriter.newTurn(),
     write: (event, view) => {
@@ -34,6 +35,7 @@ export function newsFor(seats: number[], since: number, plies: Ply[], table: Tab
     },
   };
   const lines = logOf(plies, table, picking).flatMap((turn) => turn.lines);
-  // An undo by itself is no news.
-  return lines.filter((line) => line.event !== null && line.ply >= since && line.undoneAt === Infinity);
+  // An undo by itself is no news; a bot that moved for somebody is.
+  const isTold = (line: LogLine) => (line.isBotNote ? line.ply > since : line.event !== null && line.ply >= since);
+  return lines.filter((line) => isTold(line) && line.undoneAt === Infinity);
 }

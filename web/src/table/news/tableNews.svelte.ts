@@ -46,7 +46,9 @@ export class TableNews {
   /** The last ply that you chose yourself. */
   readonly since = $derived.by<number | undefined>(
     () =>
-      this.session.plies.findLast(({ ply, kind, seat }) => ply > this.#joined && kind === "move" && this.own.includes(seat))?.ply,
+      this.session.plies.findLast(
+        ({ ply, kind, seat, bot }) => ply > this.#joined && kind === "move" && !bot && this.own.includes(seat),
+      )?.ply,
   );
 
   /** What failed by your own choice, until somebody else acts. */
@@ -78,6 +80,8 @@ export class TableNews {
   readonly hasOthers = $derived.by(
     () =>
       this.isAtChoice &&
-      this.session.plies.some(({ ply, kind, seat }) => ply > this.since! && kind === "move" && !this.own.includes(seat)),
+      this.session.plies.some(
+        ({ ply, kind, seat, bot }) => ply > this.since! && kind === "move" && (bot !== undefined || !this.own.includes(seat)),
+      ),
   );
 }

@@ -55,6 +55,8 @@ class SeatBody(TypedDict):
     """Its holder has the table open, or a bot plays there."""
     stand_in: bool
     """A bot plays there until the holder takes the seat back."""
+    resigned: bool
+    """Its player has resigned and cannot win."""
 
 
 @documented
@@ -174,7 +176,7 @@ class PlyBody(TypedDict):
     """An entry of the record, as one viewer may know it."""
 
     ply: int
-    kind: Literal["move", "draw", "undo"]
+    kind: Literal["move", "draw", "undo", "resign"]
     seat: int
     """The seat that made it; -1 for chance."""
     turn_number: int
@@ -186,7 +188,9 @@ class PlyBody(TypedDict):
     plies: NotRequired[int]
     """The number of plies an undo took back."""
     to: NotRequired[int]
-    """The ply whose position an undo restored."""
+    """The ply whose position stands after an undo or a resignation."""
+    bot: NotRequired[Literal["timeout", "absent", "resigned"]]
+    """Why a bot chose the move, if one did so for a person."""
     events: list[JSONObject]
 
 
