@@ -225,6 +225,17 @@ class Browser:
         return Client(self.url, self.cookie, table["id"], since, viewer)
 
 
+def begin_table(people: list[Browser], bots: int = 0, **terms: Any) -> JSON:
+    """A running table where each person holds a seat; bots follow."""
+    names = ["Ana", "Ben", "Eve"][: len(people)]
+    table = people[0].set_open(*names, *["random"] * bots, **terms)
+    for seat, person in enumerate(people[1:], start=1):
+        assert person.join(table, seat=seat).status_code == 200
+    with people[0].sit(table) as mine:
+        mine.do("begin")
+    return table
+
+
 def _player(number: int, name: str) -> JSON:
     return {"name": f"Bot {number}", "agent": name} if name == "random" else {"name": name}
 

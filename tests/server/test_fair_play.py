@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running_server import JSON, Browser, RunningServer, error_of
+from tests.server.running_server import JSON, Browser, RunningServer, begin_table, error_of
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.records.files import loads
@@ -23,13 +23,7 @@ def eve(server: RunningServer) -> Iterator[Browser]:
 
 def begun(people: list[Browser], bots: int = 0, **terms: Any) -> JSON:
     """A running table of Tongiaki where each person holds a seat; bots follow."""
-    names = ["Ana", "Ben", "Eve"][: len(people)]
-    table = people[0].set_open(*names, *["random"] * bots, access="listed", **terms)
-    for seat, person in enumerate(people[1:], start=1):
-        assert person.join(table, seat=seat).status_code == 200
-    with people[0].sit(table) as mine:
-        mine.do("begin")
-    return table
+    return begin_table(people, bots, access="listed", **terms)
 
 
 # ---- resignations

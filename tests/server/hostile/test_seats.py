@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from tests.server.running_server import JSON, Browser, RunningServer
+from tests.server.running_server import JSON, Browser, RunningServer, begin_table
 
 
-def house(server: RunningServer, people: list[Browser]) -> JSON:
+def house(people: list[Browser]) -> JSON:
     """A running table of Tahiti at home where each person holds a hand and nobody may be away."""
-    names = ["Ana", "Ben", "Eve"][: len(people)]
-    table = people[0].set_open(*names, game="tahiti", access="house", absence_limit=0, first=0)
-    for seat, person in enumerate(people[1:], start=1):
-        assert person.join(table, seat=seat).status_code == 200
-    with people[0].sit(table) as mine:
-        mine.do("begin")
-    return table
+    return begin_table(people, game="tahiti", access="house", absence_limit=0, first=0)
 
 
 def test_who_holds_a_hand_does_not_take_that_of_who_is_away(server: RunningServer) -> None:
     with server.browser() as ana, server.browser() as ben, server.browser() as guest:
-        table = house(server, [ana, ben])
+        table = house([ana, ben])
         with ana.sit(table) as mine:
             refused = mine.ask("take", seat=1)
             assert refused["type"] == "refused", refused
@@ -33,7 +27,7 @@ def test_who_holds_a_hand_does_not_take_that_of_who_is_away(server: RunningServe
 
 def test_every_change_of_a_seat_is_logged(server: RunningServer) -> None:
     with server.browser() as ana, server.browser() as ben, server.browser() as guest:
-        table = house(server, [ana, ben])
+        table = house([ana, ben])
         with ana.sit(table) as mine, ben.sit(table) as his, guest.sit(table) as hers:
             his.do("release", seat=1)
             hers.do("take", seat=1)
