@@ -35,9 +35,6 @@ TABLES = sa.Table(
     sa.Column("asked", sa.JSON(none_as_null=True)),
     sa.Column("turn_began", sa.BigInteger),
     sa.Column("seat_changes", sa.JSON(none_as_null=True)),
-    sa.Column("proposals", sa.JSON(none_as_null=True)),
-    sa.Column("paused", sa.BigInteger),
-    sa.Column("banks", sa.JSON(none_as_null=True)),
 )
 
 sa.Index("ix_tables_listing", TABLES.c.over, TABLES.c.access, TABLES.c.changed.desc(), TABLES.c.id)

@@ -123,9 +123,7 @@ class Storage:
     def unfinished(self) -> list[str]:
         """Running tables with a bot or a clock."""
         with_bot = sa.select(SEATS.c.table_id).where(SEATS.c.agent.is_not(None))
-        goes_on = (
-            TABLES.c.id.in_(with_bot) | TABLES.c.clock.is_not(None) | TABLES.c.banks.is_not(None)
-        )
+        goes_on = TABLES.c.id.in_(with_bot) | TABLES.c.clock.is_not(None)
         query = sa.select(TABLES.c.id).where(TABLES.c.begun, ~TABLES.c.over, goes_on)
         with self._reading() as connection:
             return list(connection.scalars(query.order_by(TABLES.c.changed.desc())))
@@ -333,7 +331,7 @@ _STORED = [column for column in TABLES.columns if column.name != "over"]
 
 _CHANGING = (
     *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
-    *("turn_began", "seat_changes", "proposals", "paused", "banks"),
+    *("turn_began", "seat_changes"),
 )
 
 # Built once: building a statement costs more than executing it.

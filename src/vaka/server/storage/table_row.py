@@ -39,10 +39,6 @@ class Terms:
     spectators: bool = True
     forks: bool = False
     absence: int = 120
-    bank: int | None = None
-    """Seconds that each player has for the whole game."""
-    increment: int = 0
-    """Seconds that a player gets for each turn, with a bank."""
 
 
 @dataclass(frozen=True)
@@ -84,12 +80,6 @@ class TableRow:
     """When the current turn began, by the clock of the database in milliseconds."""
     seat_changes: Sequence[Mapping[str, Any]] | None = None
     """Who took or left which seat of the running game, the latest last."""
-    proposals: Mapping[str, Any] | None = None
-    """What people propose that needs the consent of others, by kind."""
-    paused: int | None = None
-    """When the game was paused, by the clock of the database in milliseconds."""
-    banks: Sequence[int] | None = None
-    """What each player had left when the current turn began, in milliseconds."""
     occupants: tuple[SeatOccupant, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
     guests: frozenset[str] = frozenset()

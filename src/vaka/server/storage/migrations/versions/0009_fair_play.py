@@ -1,4 +1,4 @@
-"""Resignations, moves of bots for people, proposals, pauses and time banks."""
+"""Resignations, and moves of bots for people."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ down_revision = "0008"
 
 def upgrade() -> None:
     """Change the schema."""
-    op.add_column("tables", sa.Column("proposals", sa.JSON(none_as_null=True)))
-    op.add_column("tables", sa.Column("paused", sa.BigInteger))
-    op.add_column("tables", sa.Column("banks", sa.JSON(none_as_null=True)))
     op.add_column(
         "seats", sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false())
     )
