@@ -126,7 +126,7 @@ def test_it_is_among_all_others(site: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=True
     )
-    assert done.stdout.split() == sorted([*registry.AGENTS, "patient"])
+    assert done.stdout.split() == sorted([*registry.AGENTS, "patient", "text"])
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ BELOW = {
     "arena": ["core", "games", "agents", "analysis"],
     "envs": ["core", "games", "agents", "analysis", "arena"],
     "server": ["core", "games", "agents", "analysis", "arena"],
-    "cli": ["core", "games", "agents", "analysis", "arena", "server"],
+    "cli": ["core", "games", "agents", "analysis", "arena", "envs", "server"],
 }
 
 STANDARD = {*sys.stdlib_module_names, "cython", "libc", "cpython"}

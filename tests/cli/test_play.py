@@ -12,7 +12,6 @@ from tests.cli.conftest import GAME, Answer, Vaka
 from tests.cli.terminal import Terminal
 from vaka import games
 from vaka.agents import levels
-from vaka.cli.menu import MAX_CHOICES, make_menu
 from vaka.cli.play import YOU
 from vaka.cli.saved_game import save, secret_file
 from vaka.core.dice import Dice
@@ -22,6 +21,7 @@ from vaka.core.records.files import read
 from vaka.core.records.record import Undo, standing_moves
 from vaka.core.records.recorder import Recorder
 from vaka.core.records.verification import verify
+from vaka.envs.text.menu import MAX_CHOICES, make_menu
 
 game = games.load(GAME)
 ALONE = ("--players", 2, "--agents", "random")

@@ -116,7 +116,7 @@ def _table(body: AnalysisBody) -> Table:
     from rich.table import Table
 
     from vaka.analysis.phrases import phrase
-    from vaka.cli.table_renderer import renderer_of
+    from vaka.envs.text.table_renderer import renderer_of
     from vaka.games import load
 
     styled = renderer_of(load(body["game"])).styled

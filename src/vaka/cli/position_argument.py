@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from vaka.cli.table_renderer import renderer_of
 from vaka.core.choice import state_after
 from vaka.core.errors import InvalidText, NotNow
 from vaka.core.game import CHANCE, NOBODY, Game, State
 from vaka.core.records.files import read
 from vaka.core.records.record import Record, standing_moves
 from vaka.core.text_checks import excerpt
+from vaka.envs.text.table_renderer import renderer_of
 from vaka.games import load, names
 
 

@@ -137,7 +137,7 @@ def _replay_json(record: Record, game: Game) -> JSON:
 def _show(record: Record, game: Game) -> None:
     from rich.table import Table
 
-    from vaka.cli.table_renderer import renderer_of
+    from vaka.envs.text.table_renderer import renderer_of
 
     screen, terminal = console(), renderer_of(game)
     screen.print(record_title(record, game))
@@ -159,7 +159,7 @@ def record_title(record: Record, game: Game) -> str:
     """The game, its players, and the options that are not at their defaults."""
     from rich.markup import escape
 
-    from vaka.cli.table_renderer import renderer_of
+    from vaka.envs.text.table_renderer import renderer_of
 
     styled = renderer_of(game).styled
     state = game.initial_state(record.setup)
@@ -179,7 +179,7 @@ def record_title(record: Record, game: Game) -> str:
 def _show_position(record: Record, ply: int, as_json: bool) -> None:
     """Print the position after some plies, as text or as JSON."""
     from vaka.cli.position_argument import position_in_record
-    from vaka.cli.table_renderer import renderer_of
+    from vaka.envs.text.table_renderer import renderer_of
 
     resolved = position_in_record(record, ply)
     game, state = resolved.game, resolved.state

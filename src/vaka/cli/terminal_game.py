@@ -9,10 +9,8 @@ from shutil import get_terminal_size
 from vaka.agents import Agent, decide
 from vaka.agents.search import Budget
 from vaka.cli.console import clear, console, print_lines
-from vaka.cli.menu import MAX_SHOWN, Menu, make_menu, read_moves
 from vaka.cli.rules import rule_entry
 from vaka.cli.saved_game import save, save_finished
-from vaka.cli.table_renderer import renderer_of
 from vaka.core.choice import compose
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow, VakaError
@@ -21,6 +19,8 @@ from vaka.core.game import CHANCE, JSON, State
 from vaka.core.records.files import dumps, loads
 from vaka.core.records.recorder import Recorder
 from vaka.core.records.verification import verify
+from vaka.envs.text.menu import MAX_SHOWN, Menu, make_menu, read_moves
+from vaka.envs.text.table_renderer import renderer_of
 
 HELP = """\
 Enter the number of a choice, or moves in the notation of records, separated by ;

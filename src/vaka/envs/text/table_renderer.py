@@ -1,4 +1,4 @@
-"""Renders the table of a game as lines for a terminal.
+"""Renders the table of a game as lines, for a terminal or for a text player.
 
 A game may have a module `text.terminal` that shows its table and describes its events. A game
 without one is shown as plain views and events.
@@ -68,6 +68,13 @@ def renderer_of(game: Game) -> TableRenderer:
     """The renderer of a game, or the plain one."""
     module = games.part(game, "terminal")
     return cast(TableRenderer, module) if module else _PlainRenderer()
+
+
+def plain_lines(lines: Sequence[str]) -> list[str]:
+    """Lines without their markup."""
+    from rich.text import Text
+
+    return [Text.from_markup(line).plain for line in lines]
 
 
 def _sentence(event: JSON) -> str:
