@@ -2,9 +2,10 @@
 import type { GameProfile } from "./game";
 
 type Text = "title" | "tagline" | "blurb" | "playNote" | "setUpNote";
+type Key = "game.title" | "game.tagline" | "game.blurb" | "game.playNote" | "game.setUpNote";
 
 /** A profile with its texts, looked up when they are shown: the language may change. */
-export function withTexts(t: (key: `game.${Text}`) => string, rest: Omit<GameProfile, Text>): GameProfile {
+export function withTexts(t: (key: Key) => string, rest: Omit<GameProfile, Text>): GameProfile {
   return {
     ...rest,
     get title() {
