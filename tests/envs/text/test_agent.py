@@ -75,13 +75,14 @@ def test_after_too_many_refusals_a_move_is_made_at_random() -> None:
 
 def test_a_program_plays_in_the_arena(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     program(monkeypatch, tmp_path, PLAYER)
-    log = tmp_path / "log.jsonl"
-    agents = (f"text:player=test,log={log.as_posix()}", "random")
+    monkeypatch.chdir(tmp_path)  # an agent is a name in the record, of at most 100 characters
+    agents = ("text:player=test,log=log.jsonl", "random")
     match = Match(GAME, 2, agents, "1")
     match.check()
     record = play_game(match, 1).record
     assert loads(dumps(record, GAME), games.load).result is not None
-    lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    log = (tmp_path / "log.jsonl").read_text("utf-8")
+    lines = [json.loads(line) for line in log.splitlines()]
     assert {line["answer"] for line in lines} == {"Let me see: [1]"}
 
 
