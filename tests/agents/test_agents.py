@@ -125,7 +125,7 @@ def test_what_is_wrong_with_an_agent_is_said_in_one_line(text: str, message: str
 
 
 def test_every_agent_that_is_named_can_be_made() -> None:
-    for name in agents.names():
+    for name in set(agents.names()) - {"text"}:  # `text` needs the name of a player
         assert agents.check(name, PEBBLES) == name
     with pytest.raises(VakaError):
         agents.check("nobody", PEBBLES)
