@@ -1,4 +1,4 @@
-"""Agents: what they see, and how they are found by name."""
+"""Agents: what they see, and how to look them up by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions whose chances one knows without counting."""
+"""Positions with known win chances."""
 
 from __future__ import annotations
 

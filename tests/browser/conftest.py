@@ -1,4 +1,4 @@
-"""A server, a browser, and pages that complain about everything."""
+"""A server, a browser, and pages on which every error fails the test."""
 
 from __future__ import annotations
 

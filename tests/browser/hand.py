@@ -1,4 +1,4 @@
-"""A hand at a page: reads what it offers and clicks it, knowing no rule either."""
+"""Drives a page: reads the choices it offers and clicks them, without knowing the rules."""
 
 from __future__ import annotations
 

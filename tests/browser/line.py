@@ -1,4 +1,4 @@
-"""A line to a server that can be cut and mended: a small TCP proxy."""
+"""A TCP proxy whose connections can be dropped and restored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages that begin at a position of a record, so that nobody has to play up to it."""
+"""Opens pages at a position of a record, so that no test has to play up to it."""
 
 from __future__ import annotations
 

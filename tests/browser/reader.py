@@ -1,4 +1,4 @@
-"""Somebody with a screen reader: hears roles and names, presses keys, sees nothing of the page."""
+"""A simulated screen reader: it gets roles and names, presses keys, and cannot see the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records for the page to show: the golden ones, and some played here."""
+"""Records for the page: golden records, and some that are played here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game is one folder on each side, as docs/adding-a-game.md says: tried out on Pebbles."""
+"""An added game is one folder on each side: Pebbles, installed as the guide describes."""
 
 from __future__ import annotations
 

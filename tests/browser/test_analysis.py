@@ -1,4 +1,4 @@
-"""Hints where a table allows them, and the graph under a replay."""
+"""Hints at tables that allow them, and the graph below a replay."""
 
 from __future__ import annotations
 

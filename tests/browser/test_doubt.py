@@ -1,4 +1,4 @@
-"""Moments at which a newcomer could doubt: what a choice brings, and which button is meant."""
+"""Clear choices: what each one does, and which button is the main one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other devices in the house: the address, the code to scan, and no secure context."""
+"""Other devices in the local network: the address, the QR code, and no secure context."""
 
 from __future__ import annotations
 

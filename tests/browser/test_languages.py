@@ -1,4 +1,4 @@
-"""Both games in every language: nothing is cut, nothing sticks out, nothing is left in English."""
+"""Both games in every language: no text is clipped, overflows or is left in English."""
 
 from __future__ import annotations
 

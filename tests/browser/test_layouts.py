@@ -1,4 +1,4 @@
-"""From a small phone to a wall: every view at every width, nothing cut, the board large."""
+"""Every page at every width: nothing clipped, and a large board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A first game with lessons beside it: played through with an error on purpose, then left."""
+"""The tutorial: played through with a deliberate error, then left."""
 
 from __future__ import annotations
 

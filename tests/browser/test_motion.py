@@ -1,4 +1,4 @@
-"""Motion that explains: a failure scatters, and a chain is told in the order it sailed."""
+"""Animations: a failed voyage scatters, and a chain reaction shows its order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page needs its own server and nothing else, and opens even while that is away."""
+"""The page loads nothing from other servers, and opens while its own is unreachable."""
 
 from __future__ import annotations
 

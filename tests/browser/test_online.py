@@ -1,4 +1,4 @@
-"""People at several browsers: invited, playing, looking on, talking, leaving, coming back."""
+"""People in several browsers: inviting, playing, watching, chatting, leaving, returning."""
 
 from __future__ import annotations
 

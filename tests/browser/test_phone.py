@@ -1,4 +1,5 @@
-"""What a small screen must not hide: a boat in hand, reasons, marked places, what others did."""
+"""Nothing important is hidden on a phone: dragged boats, reasons, marked places, other players'
+moves."""
 
 from __future__ import annotations
 

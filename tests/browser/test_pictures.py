@@ -1,4 +1,4 @@
-"""Pictures for people to look at, in build/screenshots: would you show them to a friend?"""
+"""Screenshots for review, in build/screenshots."""
 
 from __future__ import annotations
 

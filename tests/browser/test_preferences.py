@@ -1,4 +1,4 @@
-"""What somebody prefers is kept in the browser, and followed."""
+"""Preferences are stored in the browser and applied."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everyone can play: on a phone, in the dark, without motion; `test_reader` without looking."""
+"""Accessibility: axe, phones, dark mode, reduced motion. `test_reader` covers screen readers."""
 
 from __future__ import annotations
 

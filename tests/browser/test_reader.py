@@ -1,4 +1,4 @@
-"""Games by keyboard alone, from what a screen reader is told and nothing else."""
+"""Games played by keyboard alone, from the accessibility tree and the announcements."""
 
 from __future__ import annotations
 

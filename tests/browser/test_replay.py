@@ -1,4 +1,4 @@
-"""Watching records: step, scrub, play, save, load. What is shown is what the server says."""
+"""Replays: step, scrub, play, save, load. The page shows the server's view."""
 
 from __future__ import annotations
 

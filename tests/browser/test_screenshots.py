@@ -1,4 +1,4 @@
-"""The pictures in README and docs can be taken anew."""
+"""`make screenshots` can take every picture in README and docs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page tells when it is settled: nothing is requested, loaded, moved or laid out any more."""
+"""The settled signal: no request, load, motion or layout is pending."""
 
 from __future__ import annotations
 

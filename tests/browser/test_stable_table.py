@@ -1,4 +1,4 @@
-"""The table keeps still in your turn, and nothing overlaps or is clipped on any screen."""
+"""The table does not move in your turn, and nothing overlaps or is clipped on any screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making choices at a table: clicks, drags, second thoughts, refusals, broken lines."""
+"""Choices at a table: clicks, drags, changed minds, refusals, lost connections."""
 
 from __future__ import annotations
 

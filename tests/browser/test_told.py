@@ -1,4 +1,4 @@
-"""What a newcomer is told at a table: what it is about, what a choice does, what looks best."""
+"""Messages at a table: the goal, what a choice does, hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is this? Everything at a table tells what it is and by which rule, however one asks."""
+""" "What is this?" explains every element and cites its rule."""
 
 from __future__ import annotations
 

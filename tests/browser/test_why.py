@@ -1,4 +1,4 @@
-"""Whoever clicks what cannot be chosen is told why, in one sentence and with its rule."""
+""" "Why not?": a click on something illegal gets one sentence with its rule."""
 
 from __future__ import annotations
 

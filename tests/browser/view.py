@@ -1,4 +1,4 @@
-"""What a page should show of a view: the counterpart of `Hand.shown`."""
+"""Computes what the page should show of a view: the counterpart of `Hand.shown`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures, read back."""
+"""Parses pictures."""
 
 from __future__ import annotations
 

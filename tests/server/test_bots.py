@@ -1,4 +1,5 @@
-"""Bots at tables, without sockets: asked in their turn, fair to others, and no end of a game."""
+"""Bots at tables, without sockets: they move in their turn, share threads fairly, and never block
+the end of a game."""
 
 from __future__ import annotations
 

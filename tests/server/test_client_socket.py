@@ -1,4 +1,4 @@
-"""What is written to a client at once, and what waits for it."""
+"""Which messages a client gets at once, and which wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Closing, killing and restarting: nothing that was acknowledged is lost."""
+"""Stopping, killing and restarting a server: no acknowledged move is lost."""
 
 from __future__ import annotations
 

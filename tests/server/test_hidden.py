@@ -1,4 +1,4 @@
-"""A game with hidden hands: nothing that is sent says more than a seat may know."""
+"""A game with hidden hands: no message contains more than a seat may know."""
 
 from __future__ import annotations
 

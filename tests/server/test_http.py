@@ -1,4 +1,4 @@
-"""What is fetched: games, tables, records, replays, the page."""
+"""HTTP responses: games, tables, records, replays, the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Too much and too slow: refused or waited for only so long, written down, and harmless."""
+"""Too many or too slow requests: refused or timed out, logged, and harmless."""
 
 from __future__ import annotations
 

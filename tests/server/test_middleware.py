@@ -1,4 +1,4 @@
-"""Who is let in."""
+"""Access checks."""
 
 from __future__ import annotations
 

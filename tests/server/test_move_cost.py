@@ -1,4 +1,4 @@
-"""What a move costs: it is applied once and shown to everybody from there."""
+"""The cost of a move: it is applied once, and every viewer's update is rendered from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is asked over HTTP, sensible or not: there is an answer, and it is as described."""
+"""Every HTTP request, valid or not, gets a response that matches the schema."""
 
 from __future__ import annotations
 

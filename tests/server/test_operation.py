@@ -1,4 +1,4 @@
-"""Running a server: health, figures, logs, stopping, backup and restore."""
+"""Running a server: health, metrics, logs, shutdown, backup and restore."""
 
 from __future__ import annotations
 

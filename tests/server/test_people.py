@@ -1,4 +1,4 @@
-"""Who a person is, and what is refused: each refusal is written down and harms nothing."""
+"""Identity and refusals: each refusal is logged and has no side effects."""
 
 from __future__ import annotations
 

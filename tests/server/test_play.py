@@ -1,4 +1,4 @@
-"""Whole games by the protocol alone, and everything that can happen to a message."""
+"""Whole games over the protocol alone, with every kind of faulty message."""
 
 from __future__ import annotations
 

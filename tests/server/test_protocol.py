@@ -1,4 +1,4 @@
-"""`docs/protocol.md` and the schema say the same."""
+"""`docs/protocol.md` and the schema agree."""
 
 from __future__ import annotations
 

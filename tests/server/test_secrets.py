@@ -1,4 +1,4 @@
-"""Whole games over real sockets: a seat is sent its view of each moment, and not a word more."""
+"""Whole games over real sockets: a seat receives its own view and nothing else."""
 
 from __future__ import annotations
 

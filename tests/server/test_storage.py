@@ -1,4 +1,4 @@
-"""The storage on either database: opening, writing, committing together."""
+"""Storage on both databases: opening, writing, group commits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables and their storage, without sockets: what happens when the disk or the rules fail."""
+"""Tables and their storage, without sockets: failures of the disk and of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chat of a table, by itself."""
+"""The chat of a table, tested alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clock of a table, by itself."""
+"""The turn clock of a table, tested alone."""
 
 from __future__ import annotations
 

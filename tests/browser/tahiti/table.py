@@ -1,4 +1,4 @@
-"""Tables of Tahiti for the tests, and how a hand plays at them."""
+"""Tables of Tahiti for browser tests, and how to play at them."""
 
 from __future__ import annotations
 

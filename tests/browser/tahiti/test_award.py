@@ -1,4 +1,4 @@
-"""How tourists were won, in figures: for all, when it happens, in the replay and at the end."""
+"""How tourists were won, in figures: at the table, in the replay and at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everyone can play Tahiti: on a phone, in the dark."""
+"""Accessibility of Tahiti: phones and dark mode."""
 
 from __future__ import annotations
 

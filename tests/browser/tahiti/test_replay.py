@@ -1,4 +1,4 @@
-"""Records of Tahiti: what is shown at each ply is what the server says."""
+"""Replays of Tahiti: the page shows the server's view at every ply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting a table of Tahiti: signs, and tourists of one's own."""
+"""Setting up a table of Tahiti: card signs, and custom tourists."""
 
 from __future__ import annotations
 

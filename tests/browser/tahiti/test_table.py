@@ -1,4 +1,4 @@
-"""Making choices at a table of Tahiti: clicks, drags, sums, second thoughts, refusals."""
+"""Choices at a table of Tahiti: clicks, drags, sums, changed minds, refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page shows of a table of Tahiti, and what it should show of a view."""
+"""Reads what the page shows of a table of Tahiti, and computes what it should show."""
 
 from __future__ import annotations
 

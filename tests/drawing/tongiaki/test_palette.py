@@ -1,4 +1,4 @@
-"""The colours of the chart: enough contrast in both themes."""
+"""The colours of the map: enough contrast in both themes."""
 
 from __future__ import annotations
 

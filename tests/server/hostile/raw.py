@@ -1,4 +1,4 @@
-"""Connections that send whatever they like, byte by byte."""
+"""Raw connections that send arbitrary bytes."""
 
 from __future__ import annotations
 

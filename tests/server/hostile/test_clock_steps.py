@@ -1,4 +1,4 @@
-"""The wall clock steps while people play: nobody loses a seat, a turn or a cookie by it."""
+"""The wall clock steps during a game: nobody loses a seat, a turn or a cookie."""
 
 from __future__ import annotations
 

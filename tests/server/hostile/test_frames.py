@@ -1,4 +1,4 @@
-"""WebSockets that send frames which are no messages, or too many of them."""
+"""WebSockets that send frames without messages, or too many frames."""
 
 from __future__ import annotations
 

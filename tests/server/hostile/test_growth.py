@@ -1,4 +1,4 @@
-"""What one address may store, lists of many tables, and a host who cleans up."""
+"""Quotas per address, long lists of tables, and clean-up by the host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Long records: reading one costs its reader, not the people who play."""
+"""Long records: only the reader pays for reading one, not the people who play."""
 
 from __future__ import annotations
 

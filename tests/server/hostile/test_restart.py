@@ -1,4 +1,4 @@
-"""What was asked before a restart is still asked after it."""
+"""Pending requests survive a restart."""
 
 from __future__ import annotations
 

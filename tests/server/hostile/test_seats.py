@@ -1,4 +1,4 @@
-"""Nobody sees another hand by way of a seat, and nobody changes a seat unseen."""
+"""Taking a seat exposes no hand, and every change of seats is logged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who play at tables of two, each from an address of their own."""
+"""Simulated players at tables of two, each with its own address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server that is besieged."""
+"""The server under attack."""
 
 from __future__ import annotations
 
