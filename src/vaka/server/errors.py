@@ -18,6 +18,7 @@ from vaka.core.errors import (
 from vaka.core.game import Game, Refusal
 from vaka.server.api.responses import ErrorBody, ErrorKind, RuleBody
 from vaka.server.storage.database import kind_of
+from vaka.server.storage.table_row import Conflict
 
 log = logging.getLogger("vaka.server")
 
@@ -80,6 +81,8 @@ def as_api_error(error: VakaError, game: Game | None = None) -> ApiError:
             return ApiError("illegal", str(error), key=error.key, rule=rule)
         case NotNow():
             return ApiError("not_now", str(error), key=error.key, values=error.values)
+        case Conflict():
+            return ApiError("stale", str(error))
         case InvalidRecord():
             return record_api_error(error)
     return ApiError("invalid", str(error), key=error.key, values=error.values)

@@ -204,6 +204,11 @@ class Recorder:
         self._last = []
         return self._enter(Resignation(seat))
 
+    def follow(self, entries: Iterable[Entry]) -> list[Ply]:
+        """Add entries that another recorder of the same table has made."""
+        self._last = []
+        return [self._enter(entry) for entry in entries]
+
     # ---- the shuffle
 
     def mix(self, seat: int, text: str) -> None:

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from vaka.arena.workers import available_cores
 from vaka.core.errors import VakaError
-from vaka.server.errors import ApiError
+from vaka.server.errors import as_api_error
 from vaka.server.live.bot_scheduler import BotScheduler
 from vaka.server.live.room import Room
 from vaka.server.tables.table import Table
@@ -66,7 +66,8 @@ class Bots:
             try:
                 await self._move(room)
             except VakaError as error:
-                if isinstance(error, ApiError) and error.kind == "stale":
+                if as_api_error(error).kind == "stale":
+                    await asyncio.to_thread(table.stored.catch_up)
                     continue  # the position or a seat has changed meanwhile
                 log.error("table %s: a bot's move was refused: %s", table.id, error)
                 await asyncio.sleep(RETRY_SECONDS)

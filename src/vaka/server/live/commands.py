@@ -104,7 +104,8 @@ def advised(table: Table, browser: str, request: AskHint, advisor: Advisor) -> M
 
 def done(table: Table, browser: str, request: Command | Compose) -> Mapping[str, Any]:
     """Apply a command; the acknowledgement or the refusal."""
-    return _attempt(table, request, lambda: _do_once(table, browser, request))
+    again = table.stored.repeat
+    return _attempt(table, request, lambda: again(lambda: _do_once(table, browser, request)))
 
 
 def _attempt(

@@ -8,6 +8,7 @@
     listing         pages of tables
     bans            people and addresses that are not served
     administration  what a host sees and does
+    bus             news between servers that share a database
     group_commit    many writes in one commit
     wal_checkpoint  moves SQLite's write-ahead log into its file in the background
     database        SQLite or PostgreSQL, by URL
@@ -29,6 +30,7 @@ from vaka.server.storage.table_row import (
     STAGES,
     Access,
     Conflict,
+    Lease,
     Receipt,
     SeatOccupant,
     TableChanges,
@@ -44,6 +46,7 @@ __all__ = [
     "Ban",
     "ChatLine",
     "Conflict",
+    "Lease",
     "Place",
     "Receipt",
     "SeatOccupant",

@@ -24,9 +24,9 @@ from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migration import check_revision, lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
-_LEFT_OUT = ("alembic_version", "epochs")
-"""Tables that belong to the database itself: a restored database has an epoch of its own, so that
-clients start over."""
+_LEFT_OUT = ("alembic_version", "epochs", "servers", "presence", "leases", "analyses")
+"""Tables that belong to the database itself or to running servers: a restored database has an epoch
+of its own, so that clients start over."""
 
 
 def backup(url: str, path: Path, key: bytes) -> int:

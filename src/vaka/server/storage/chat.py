@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
+from vaka.server.storage.bus import News
 from vaka.server.storage.group_commit import Writer
-from vaka.server.storage.sql_schema import LINES, MUTES, RECEIPTS
-from vaka.server.storage.table_row import Receipt
+from vaka.server.storage.sql_schema import LINES, MUTES, RECEIPTS, TABLES
+from vaka.server.storage.table_row import Conflict, Receipt, TableRow
 
 _INSERT_RECEIPT = sa.insert(RECEIPTS)
 
@@ -56,39 +57,43 @@ class Chat:
         with self._engine.connect() as connection:
             return {(person, seat) for person, seat in connection.execute(query)}
 
-    def say(self, table_id: str, line: ChatLine, receipt: Receipt, ply: int) -> None:
-        """Store a line, and remove the oldest."""
+    def say(self, row: TableRow, line: ChatLine, receipt: Receipt) -> None:
+        """Store a line, and remove the oldest. The row has the new version of the table."""
+        table_id = row.id
 
         def work(connection: Connection) -> None:
+            advance(connection, table_id, row.version)
             is_old = (LINES.c.table_id == table_id) & (LINES.c.number <= line.number - MOST_LINES)
             connection.execute(sa.delete(LINES).where(is_old))
             values = {"table_id": table_id, "number": line.number, "seat": line.seat}
             connection.execute(sa.insert(LINES), {**values, "text": line.text, "at": line.at})
-            insert_receipt(connection, table_id, receipt, ply)
+            insert_receipt(connection, table_id, receipt, row.ply)
 
-        self._writer.write(work)
+        self._writer.write(work, News("table", table_id, row.version))
 
     def mute(
-        self,
-        table_id: str,
-        person: str,
-        seat: int,
-        *,
-        is_muted: bool,
-        receipt: Receipt | None,
-        ply: int,
+        self, row: TableRow, person: str, seat: int, *, is_muted: bool, receipt: Receipt | None
     ) -> None:
-        """Mute or unmute a seat."""
+        """Mute or unmute a seat. The row has the new version of the table."""
 
         def work(connection: Connection) -> None:
-            key = {"table_id": table_id, "person": person, "seat": seat}
+            advance(connection, row.id, row.version)
+            key = {"table_id": row.id, "person": person, "seat": seat}
             connection.execute(sa.delete(MUTES).filter_by(**key))
             if is_muted:
                 connection.execute(sa.insert(MUTES), key)
             if receipt:
-                insert_receipt(connection, table_id, receipt, ply)
+                insert_receipt(connection, row.id, receipt, row.ply)
 
-        self._writer.write(work)
+        self._writer.write(work, News("table", row.id, row.version))
+
+
+def advance(connection: Connection, table_id: str, version: int) -> None:
+    """Raise the version of a table whose details change; `Conflict` if it has another one."""
+    is_before = (TABLES.c.id == table_id) & (TABLES.c.version == version - 1)
+    values = {"version": version, "details": version}
+    if connection.execute(sa.update(TABLES).where(is_before), values).rowcount != 1:
+        raise Conflict("the table has been changed from elsewhere")
 
 
 def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:

@@ -122,6 +122,11 @@ def kind_of(error: SQLAlchemyError) -> str:
     return str(getattr(origin, "sqlite_errorname", None) or type(origin).__name__)
 
 
+def clock() -> sa.ColumnElement[int]:
+    """The time of a PostgreSQL database in milliseconds since 1970, within a statement."""
+    return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
+
+
 def database_time(connection: Connection) -> int:
     """The time of a database in milliseconds since 1970."""
     if connection.dialect.name == "sqlite":

@@ -4,6 +4,9 @@ A write waits for the flush to disk. The first thread commits at once; threads t
 queue up, and the first of them then commits for all. Each thread waits on a lock of its own, which
 is released when its write is done or when it has to commit for the others. If one write fails,
 nothing is committed and all are repeated with a savepoint each, so that only that one fails.
+
+Other servers may write at the same time. The writes of a transaction are sorted by what they
+change, so that two transactions do not wait for each other; if they do, one is repeated.
 """
 
 from __future__ import annotations
@@ -12,8 +15,9 @@ import threading
 from collections.abc import Callable, Sequence
 
 from sqlalchemy.engine import Connection, Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from vaka.server.storage.bus import Bus, MemoryBus, News
 from vaka.server.storage.table_row import Conflict
 from vaka.server.storage.wal_checkpoint import Checkpoint
 
@@ -21,15 +25,27 @@ WriteWork = Callable[[Connection], None]
 """Writes something; called again if the first attempt was rolled back."""
 
 
+DEADLOCK = "40P01"
+"""PostgreSQL's code for a deadlock."""
+
+ATTEMPTS = 5
+"""How often a transaction is begun that ends in a deadlock with another server."""
+
+
 class _Failed(Exception):
     """One of several writes failed."""
+
+
+class _Deadlock(Exception):
+    """Another server waits for this transaction, and this one for it."""
 
 
 class _Job:
     """A write that a thread waits for."""
 
-    def __init__(self, work: WriteWork) -> None:
+    def __init__(self, work: WriteWork, news: News | None) -> None:
         self.work = work
+        self.news = news
         self.is_done = False
         self.error: BaseException | None = None
         self.turn = threading.Lock()  # released when it is done, or first in the queue
@@ -39,17 +55,23 @@ class _Job:
 class Writer:
     """The single writer of a process. Thread-safe."""
 
-    def __init__(self, engine: Engine, committed: Callable[[int], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        committed: Callable[[int], None] = lambda _: None,
+        bus: Bus | None = None,
+    ) -> None:
         self._engine = engine
         self._committed = committed
+        self._bus = bus or MemoryBus()
         self._checkpoint = Checkpoint(engine)
         self._queueing = threading.Lock()
         self._queue: list[_Job] = []
         self._is_writing = False
 
-    def write(self, work: WriteWork) -> None:
-        """Run `work` in a transaction; it is on disk when this returns."""
-        job = _Job(work)
+    def write(self, work: WriteWork, news: News | None = None) -> None:
+        """Run `work` in a transaction; it is on disk when this returns, and `news` are out."""
+        job = _Job(work, news)
         with self._queueing:
             self._queue.append(job)
             is_first, self._is_writing = not self._is_writing, True
@@ -67,12 +89,12 @@ class Writer:
     def _write_all(self) -> None:
         """Commit all queued writes, then hand over to the next thread."""
         with self._queueing:
-            jobs, self._queue = self._queue, []
+            jobs, self._queue = sorted(self._queue, key=_order), []
         try:
             try:
                 self._commit(jobs, _do)
             except _Failed:
-                self._commit(jobs, _attempt)
+                self._commit_each(jobs)
         except BaseException as error:  # noqa: BLE001  the waiting thread gets it
             for job in jobs:
                 job.error = job.error or error
@@ -89,14 +111,35 @@ class Writer:
             else:
                 self._is_writing = False
 
+    def _commit_each(self, jobs: Sequence[_Job]) -> None:
+        """Commit all jobs that do not fail."""
+        for attempt in range(1, ATTEMPTS + 1):
+            for job in jobs:
+                job.error = None
+            try:
+                self._commit(jobs, _attempt)
+            except _Deadlock as error:
+                if attempt == ATTEMPTS:
+                    raise error.args[0] from None
+            else:
+                return
+
     def _commit(self, jobs: Sequence[_Job], do: Callable[[Connection, _Job], None]) -> None:
         with self._engine.connect() as connection:
             connection.execution_options(vaka_writes=True)
             with connection.begin():
                 for job in jobs:
                     do(connection, job)
+                news = [job.news for job in jobs if job.news and not job.error]
+                if news:
+                    self._bus.in_transaction(connection, news)
+        self._bus.after_commit(news)
         self._committed(len(jobs))
         self._checkpoint.note()
+
+
+def _order(job: _Job) -> str:
+    return job.news.key if job.news else ""
 
 
 def _do(connection: Connection, job: _Job) -> None:
@@ -112,5 +155,9 @@ def _attempt(connection: Connection, job: _Job) -> None:
             job.work(connection)
     except IntegrityError:
         job.error = Conflict("the table has been changed from elsewhere")
+    except OperationalError as error:
+        if getattr(error.orig, "sqlstate", None) == DEADLOCK:
+            raise _Deadlock(error) from None
+        job.error = error
     except Exception as error:  # noqa: BLE001  the waiting thread gets it
         job.error = error

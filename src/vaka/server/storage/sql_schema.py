@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0009"
+REVISION = "0010"
 """The latest migration."""
 
 metadata = sa.MetaData()
@@ -35,6 +35,8 @@ TABLES = sa.Table(
     sa.Column("asked", sa.JSON(none_as_null=True)),
     sa.Column("turn_began", sa.BigInteger),
     sa.Column("seat_changes", sa.JSON(none_as_null=True)),
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("details", sa.Integer, nullable=False, server_default="0"),
 )
 
 sa.Index("ix_tables_listing", TABLES.c.over, TABLES.c.access, TABLES.c.changed.desc(), TABLES.c.id)
@@ -149,6 +151,53 @@ BANS = sa.Table(
     sa.Column("until", sa.BigInteger),
 )
 """People and addresses that are not served."""
+
+SERVERS = sa.Table(
+    "servers",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("key", sa.String(64), nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+)
+"""The servers that share this database, with a digest of their cookie keys."""
+
+PRESENCE = sa.Table(
+    "presence",
+    metadata,
+    _table_id(),
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column(
+        "server",
+        sa.String(32),
+        sa.ForeignKey("servers.id", ondelete="CASCADE"),
+        primary_key=True,
+        index=True,
+    ),
+)
+"""Who has which table open, at which server."""
+
+LEASES = sa.Table(
+    "leases",
+    metadata,
+    _table_id(),
+    sa.Column("server", sa.String(32), nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("fence", sa.BigInteger, nullable=False),
+)
+"""The server that plays the bots of a table and runs its clock. The fence grows with every change
+of hands."""
+
+ANALYSES = sa.Table(
+    "analyses",
+    metadata,
+    _table_id(),
+    sa.Column("server", sa.String(32), nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("done", sa.Integer, nullable=False),
+    sa.Column("steps", sa.Integer, nullable=False),
+    sa.Column("body", sa.Text),
+)
+"""Analyses of finished tables: the server that computes one, its progress, and the result."""
 
 EPOCHS = sa.Table("epochs", metadata, sa.Column("epoch", sa.String(32), primary_key=True))
 """The epoch of the database: random, made with the schema, and not part of a backup."""

@@ -13,10 +13,12 @@ from sqlalchemy.engine import Connection
 
 from vaka.core.records.record import BotMove, BotReason, Entry, Resignation, Undo
 from vaka.server.storage.bans import Ban, read_bans
-from vaka.server.storage.chat import Chat, insert_receipt
+from vaka.server.storage.bus import News, make_bus
+from vaka.server.storage.chat import Chat, advance, insert_receipt
 from vaka.server.storage.database import (
     check_not_emptied,
     check_pages,
+    clock,
     connect,
     database_time,
     named,
@@ -28,6 +30,7 @@ from vaka.server.storage.people import People
 from vaka.server.storage.sql_schema import (
     EPOCHS,
     GUESTS,
+    LEASES,
     LEAVERS,
     MIXES,
     PLIES,
@@ -35,7 +38,7 @@ from vaka.server.storage.sql_schema import (
     SEATS,
     TABLES,
 )
-from vaka.server.storage.table_row import Conflict, Receipt, SeatOccupant, TableRow
+from vaka.server.storage.table_row import Conflict, Lease, Receipt, SeatOccupant, TableRow
 
 PING_SECONDS = 5.0
 """Seconds between two writes that check whether the database can be written to."""
@@ -48,7 +51,8 @@ class Storage:
         """Open the database at a URL. `committed` gets the number of writes in each commit."""
         check_not_emptied(url)
         self._engine = connect(url)
-        self._writer = Writer(self._engine, committed)
+        self.bus = make_bus(self._engine.dialect.name, self._engine.url)
+        self._writer = Writer(self._engine, committed, self.bus)
         with named(self._engine):
             check_pages(self._engine)
             migrate(self._engine)
@@ -69,6 +73,7 @@ class Storage:
 
     def close(self) -> None:
         """Close the database."""
+        self.bus.close()
         self._writer.close()
         self._engine.dispose()
 
@@ -86,16 +91,37 @@ class Storage:
 
     def load(self, table_id: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with all its entries, or None."""
-        with self._reading() as connection:
+        with self._snapshot() as connection:
             rows = self._rows(connection, TABLES.c.id == table_id)
             if not rows:
                 return None
-            plies = connection.execute(
-                sa.select(PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies, PLIES.c.bot)
-                .where(PLIES.c.table_id == table_id)
-                .order_by(PLIES.c.ply)
-            )
-            return rows[0], [_entry(*ply) for ply in plies]
+            return rows[0], self._entries(connection, table_id)
+
+    def changes(self, row: TableRow) -> tuple[TableRow, list[Entry]] | None:
+        """What has changed in a table since a row of it: the row as it is now, and the entries
+        after its ply; None if nothing has changed. A `KeyError` if the table is gone."""
+        with self._reading() as connection:
+            found = connection.execute(_CHANGES, {"this": row.id, "ply": row.ply}).all()
+            if not found:
+                raise KeyError(row.id)
+            if found[0].version == row.version:
+                return None
+            first, width = found[0], len(_FOLLOWED)
+            entries = [_entry(*line[width + 1 :]) for line in found if line[width] is not None]
+            changed = replace(row, **dict(zip(_FOLLOWED, first[:width], strict=True)))
+        if changed.details <= row.version:
+            return changed, entries
+        with self._snapshot() as connection:
+            rows = self._rows(connection, TABLES.c.id == row.id)
+            if not rows:
+                raise KeyError(row.id)
+            return rows[0], self._entries(connection, row.id, row.ply)
+
+    def versions(self, ids: Collection[str]) -> dict[str, int]:
+        """The versions of some tables."""
+        query = sa.select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(ids))
+        with self._reading() as connection:
+            return {line.id: line.version for line in connection.execute(query)}
 
     def listing(
         self, wanted: Wanted, limit: int, after: Place | None = None
@@ -179,21 +205,22 @@ class Storage:
         """Store the rematch of a table that has none, and link both, in one transaction."""
         there = TABLES.alias()
         is_followed = sa.exists().where(there.c.id == TABLES.c.next)
-        is_first = (TABLES.c.id == row.id) & ~is_followed
-        values = {"next": row.next, "changed": row.changed}
+        is_first = (TABLES.c.id == row.id) & (TABLES.c.version == row.version - 1) & ~is_followed
+        values = {"next": row.next, "changed": row.changed, "version": row.version}
 
         def work(connection: Connection) -> None:
             if connection.execute(sa.update(TABLES).where(is_first), values).rowcount != 1:
                 raise Conflict("another table follows on this one")
             _insert_table(connection, following)
 
-        self._writer.write(work)
+        self._writer.write(work, News("table", row.id, row.version))
 
     def save(
         self,
         row: TableRow,
         entries: Sequence[Entry] = (),
         *,
+        lease: Lease | None = None,
         seated: Sequence[int] = (),
         mixed: int | None = None,
         is_renamed: bool = False,
@@ -202,14 +229,15 @@ class Storage:
     ) -> None:
         """Store changes: the last `entries` of the table, the occupants of the seats `seated`, the
         people who left them (`leavers`), the string of the seat `mixed`, and the names of the
-        players if it `is_renamed`. `receipt` is the message that asked for it.
+        players if it `is_renamed`. `receipt` is the message that asked for it, `lease` the lease
+        under which a bot moved.
 
         Everything or nothing is stored; `Conflict` if the stored table is a different one.
         """
         before = row.ply - len(entries)
 
         def work(connection: Connection) -> None:
-            _update_table(connection, row, before)
+            _update_table(connection, row, lease)
             _insert_plies(connection, row.id, before, entries, row.changed)
             for seat in seated:
                 _update_seat(connection, row.id, seat, row.occupants[seat])
@@ -224,7 +252,7 @@ class Storage:
             if receipt:
                 insert_receipt(connection, row.id, receipt, row.ply)
 
-        self._writer.write(work)
+        self._writer.write(work, News("table", row.id, row.version))
 
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
         """Remove the tables that have not begun and were not changed since a moment, except some;
@@ -237,7 +265,7 @@ class Storage:
             removed[:] = [table_id for table_id in found if table_id not in but]
             for table_id in removed:
                 followed = sa.update(TABLES).where(TABLES.c.next == table_id)
-                connection.execute(followed, {"next": None})
+                connection.execute(followed.values(_UNFOLLOWED))
                 connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
 
         self._writer.write(work)
@@ -253,7 +281,7 @@ class Storage:
             query = sa.select(TABLES.c.id).where(is_old).order_by(TABLES.c.changed).limit(most)
             removed[:] = connection.scalars(query)
             followed = sa.update(TABLES).where(TABLES.c.next.in_(removed))
-            connection.execute(followed, {"next": None})
+            connection.execute(followed.values(_UNFOLLOWED))
             connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(removed)))
 
         self._writer.write(work)
@@ -282,13 +310,14 @@ class Storage:
         self._writer.write(work)
         return count[0]
 
-    def admit(self, table_id: str, person: str) -> None:
-        """Store that a person used the invitation."""
+    def admit(self, table_id: str, version: int, person: str) -> None:
+        """Store that a person used the invitation. `version` is the new version of the table."""
 
         def work(connection: Connection) -> None:
+            advance(connection, table_id, version)
             connection.execute(sa.insert(GUESTS), {"table_id": table_id, "person": person})
 
-        self._writer.write(work)
+        self._writer.write(work, News("table", table_id, version))
 
     # ---- within
 
@@ -320,6 +349,22 @@ class Storage:
             for table_id, line in found.items()
         ]
 
+    def _entries(self, connection: Connection, table_id: str, since: int = 0) -> list[Entry]:
+        query = (
+            sa.select(*_ENTRY)
+            .where(PLIES.c.table_id == table_id, PLIES.c.ply > since)
+            .order_by(PLIES.c.ply)
+        )
+        return [_entry(*ply) for ply in connection.execute(query)]
+
+    @contextmanager
+    def _snapshot(self) -> Iterator[Connection]:
+        """A connection whose queries all see the same moment."""
+        with self._reading() as connection:
+            if self.bus.is_shared:
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         with self._engine.connect() as connection:
@@ -331,14 +376,33 @@ _STORED = [column for column in TABLES.columns if column.name != "over"]
 
 _CHANGING = (
     *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
-    *("turn_began", "seat_changes"),
+    *("turn_began", "seat_changes", "version", "details"),
 )
+_FOLLOWED = [name for name in _CHANGING if name != "over"]
+_ENTRY = (PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies, PLIES.c.bot)
 
 # Built once: building a statement costs more than executing it.
 _UPDATE_TABLE = sa.update(TABLES).where(
-    TABLES.c.id == sa.bindparam("this"), TABLES.c.ply == sa.bindparam("before")
+    TABLES.c.id == sa.bindparam("this"), TABLES.c.version == sa.bindparam("before")
+)
+_IS_LEASED = sa.exists().where(
+    LEASES.c.table_id == TABLES.c.id,
+    LEASES.c.server == sa.bindparam("server"),
+    LEASES.c.fence == sa.bindparam("fence"),
+    LEASES.c.expires > clock(),
+)
+_CHANGES = (
+    sa.select(*(TABLES.c[name] for name in _FOLLOWED), PLIES.c.ply, *_ENTRY)
+    .select_from(
+        TABLES.outerjoin(
+            PLIES, (PLIES.c.table_id == TABLES.c.id) & (PLIES.c.ply > sa.bindparam("ply"))
+        )
+    )
+    .where(TABLES.c.id == sa.bindparam("this"))
+    .order_by(PLIES.c.ply)
 )
 _INSERT_PLIES = sa.insert(PLIES)
+_UNFOLLOWED = {"next": None, "version": TABLES.c.version + 1}
 
 
 def _touch(connection: Connection) -> None:
@@ -362,11 +426,14 @@ def _insert_table(connection: Connection, row: TableRow, entries: Sequence[Entry
         connection.execute(sa.insert(GUESTS), guests)
 
 
-def _update_table(connection: Connection, row: TableRow, before: int) -> None:
-    """Update the row of a table, if nobody else has changed it."""
+def _update_table(connection: Connection, row: TableRow, lease: Lease | None) -> None:
+    """Update the row of a table, if nobody else has changed it. A write for a bot is rejected if
+    its server has lost the lease."""
     values = {name: getattr(row, name) for name in _CHANGING}
-    found = connection.execute(_UPDATE_TABLE, {"this": row.id, "before": before, **values})
-    if found.rowcount != 1:
+    update, key = _UPDATE_TABLE, {"this": row.id, "before": row.version - 1}
+    if lease:
+        update, key = update.where(_IS_LEASED), {**key, **vars(lease)}
+    if connection.execute(update, {**key, **values}).rowcount != 1:
         raise Conflict("the table has been changed from elsewhere")
 
 

@@ -80,6 +80,11 @@ class TableRow:
     """When the current turn began, by the clock of the database in milliseconds."""
     seat_changes: Sequence[Mapping[str, Any]] | None = None
     """Who took or left which seat of the running game, the latest last."""
+    version: int = 0
+    """How often anything about the table has changed."""
+    details: int = 0
+    """The version at which something beside this row and the plies changed last: seats, names,
+    mixes, guests, chat."""
     occupants: tuple[SeatOccupant, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
     guests: frozenset[str] = frozenset()
@@ -123,6 +128,14 @@ class Receipt:
         return all(None in pair or pair[0] == pair[1] for pair in pairs)
 
 
+@dataclass(frozen=True)
+class Lease:
+    """The right of a server to play the bots of a table and to run its clock."""
+
+    server: str
+    fence: int
+
+
 class TableChanges(TypedDict, total=False):
     """The changes of a table besides its row and its entries."""
 
@@ -140,3 +153,6 @@ class TableChanges(TypedDict, total=False):
 
     receipt: Receipt | None
     """The message that asked for the change."""
+
+    lease: Lease | None
+    """The lease of the server that plays the bots, if one of them made the change."""

@@ -2,19 +2,23 @@
 
 A change is on disk before the call returns. If writing fails, the table forgets the change and
 reads itself from the disk again. All methods are thread-safe: they wait for the table's lock.
+
+Other servers may change the table, too. Every change raises its version, and is rejected
+(`Conflict`) if the stored version is not the one that it was based on. `repeat` then reads what the
+others did, and makes the change again if it is still possible.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Unpack
+from typing import TypeVar, Unpack
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from vaka.core.errors import NotNow
+from vaka.core.errors import NotNow, VakaError
 from vaka.core.game import CHANCE, Game, Setup, State
 from vaka.core.records.position_history import Ply
 from vaka.core.records.record import Entry, Undo
@@ -25,6 +29,11 @@ from vaka.server.storage import Conflict, Receipt, Storage, TableChanges, TableR
 from vaka.server.tables.history_view import RecentPlies
 from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
 from vaka.server.tables.turn_clock import RELOAD_SECONDS, TurnClock, now
+
+ATTEMPTS = 20
+"""How often a change is tried while other servers change the same table."""
+
+T = TypeVar("T")
 
 
 class StoredTable:
@@ -50,6 +59,10 @@ class StoredTable:
         """When the table was read."""
         self.is_dirty = False
         """Whether a write failed, so that the table has to be read again."""
+        self.writing = row.version
+        """The version that is being written, or else the current one."""
+        self.on_details: list[Callable[[], None]] = []
+        """Called when seats, guests or chat were changed by another server."""
         self._take_up(row, entries, RELOAD_SECONDS)
 
     @property
@@ -105,8 +118,69 @@ class StoredTable:
         except SQLAlchemyError as error:
             raise database_api_error(error) from None
         if stored is None:
-            raise ApiError("unknown", f"there is no table {self.id} any more", key="no_table")
+            raise self._gone()
         self._take_up(*stored)
+        self._note_details()
+
+    def catch_up(self, version: int | None = None) -> bool:
+        """Read what other servers have changed, unless a version is known already; whether there
+        was anything."""
+        with self.lock:
+            if version is not None and version <= self.row.version:
+                return False
+            if self.is_dirty or self.trouble:
+                self.is_dirty = True
+                self.refresh()
+                return True
+            try:
+                found = self.storage.changes(self.row)
+            except KeyError:
+                raise self._gone() from None
+            except SQLAlchemyError as error:
+                raise database_api_error(error) from None
+            if found is None:
+                return False
+            if not self._follow(*found):
+                self.is_dirty = True
+                self.refresh()
+            return True
+
+    def _gone(self) -> ApiError:
+        return ApiError("unknown", f"there is no table {self.id} any more", key="no_table")
+
+    def _follow(self, row: TableRow, entries: Sequence[Entry]) -> bool:
+        """Become what another server has stored; False if that needs the whole table."""
+        old, recorder = self.row, self.recorder
+        if (row.rules, row.setup, row.mixes) != (old.rules, old.setup, old.mixes):
+            return False
+        try:
+            self.recent.add(recorder.follow(entries))
+        except VakaError:
+            return False
+        if row.ply != recorder.plies or row.turn != recorder.turn:
+            return False
+        if row.secret and recorder.result:
+            recorder.reveal()
+        self.recent.trim(len(entries))
+        self.row, self.writing = row, row.version
+        self._ply, self._turn = row.ply, row.turn
+        self.clock.follow(self._clock_turn(row), row.turn_began)
+        if row.details > old.version:
+            self._note_details()
+        return True
+
+    def _note_details(self) -> None:
+        for note in self.on_details:
+            note()
+
+    def repeat(self, work: Callable[[], T]) -> T:
+        """Do something that changes the table; again if another server was faster."""
+        for _ in range(ATTEMPTS):
+            try:
+                return work()
+            except Conflict:
+                self.catch_up()
+        return work()
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -118,7 +192,7 @@ class StoredTable:
     def _take_up(self, row: TableRow, entries: Sequence[Entry], least: float = 0) -> None:
         """Become what is stored. The person to act has at least `least` seconds."""
         self.recorder, self.trouble = restore(self.game, row, entries)
-        self.row = replace(row, rules=self.recorder.rules)
+        self.row, self.writing = replace(row, rules=self.recorder.rules), row.version
         self.recent = RecentPlies(self.game, len(self.recorder.setup.seats))
         self.owners = owners_of(self.game, self.recorder.setup)
         self._ply, self._turn = self.recorder.plies, self.recorder.turn
@@ -134,11 +208,10 @@ class StoredTable:
         self.is_dirty = True
         try:
             yield
-        except Conflict:
-            self.refresh()
-            raise ApiError("stale", "the table has been changed from elsewhere") from None
         except SQLAlchemyError as error:
             raise database_api_error(error) from None
+        finally:
+            self.writing = self.row.version
         self.is_dirty = False
 
     def record(self, plies: Sequence[Ply]) -> None:
@@ -152,8 +225,11 @@ class StoredTable:
         recorder = self.recorder
         if row.secret and recorder.result:
             recorder.reveal()
+        version = self.writing = self.row.version + 1
         row = replace(
             row,
+            version=version,
+            details=version if changes.keys() - {"receipt", "lease"} else row.details,
             changed=now(),
             ply=recorder.plies,
             turn=recorder.turn,
@@ -172,10 +248,23 @@ class StoredTable:
 
     def follow(self, following: TableRow) -> None:
         """Store another table as the rematch of this one."""
-        row = replace(self.row, next=following.id, changed=following.created)
+        version = self.writing = self.row.version + 1
+        row = replace(self.row, next=following.id, changed=following.created, version=version)
         with self.changing():
             self.storage.follow(row, following)
             self.row = row
+
+    @contextmanager
+    def changing_details(self) -> Iterator[TableRow]:
+        """A context that stores something beside the row and the plies, with the row as it is
+        then."""
+        version = self.writing = self.row.version + 1
+        row = replace(self.row, version=version, details=version)
+        try:
+            yield row
+            self.row = row
+        finally:
+            self.writing = self.row.version
 
     def _clock_turn(self, row: TableRow) -> tuple[bool, int, int]:
         """Distinguishes the current turn from others."""

@@ -30,8 +30,13 @@ class Seating:
     def __init__(self, stored: StoredTable, is_here: IsHere = lambda *_: False) -> None:
         self._stored = stored
         self._is_here = is_here
-        self._leavers = stored.storage.leavers(stored.id)
+        self._leavers: set[tuple[str, int]] = set()
+        self._read_leavers()
+        stored.on_details.append(self._read_leavers)
         self._gone: dict[str, int] = {}  # when people closed the table who had it open
+
+    def _read_leavers(self) -> None:
+        self._leavers = self._stored.storage.leavers(self._stored.id)
 
     # ---- who may come
 
@@ -68,8 +73,9 @@ class Seating:
                     "this table is private, and that is not its invitation",
                     key="private",
                 )
-            self._stored.storage.admit(row.id, person)
-            self._stored.row = replace(row, guests=row.guests | {person})
+            with self._stored.changing_details() as changed:
+                self._stored.storage.admit(row.id, changed.version, person)
+            self._stored.row = replace(changed, guests=row.guests | {person})
 
     # ---- sitting down
 

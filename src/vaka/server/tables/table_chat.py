@@ -24,9 +24,16 @@ class TableChat:
     def __init__(self, stored: StoredTable) -> None:
         self._stored = stored
         self._storage = stored.storage.chat
-        self._lines = deque(self._storage.lines(stored.id), maxlen=LINES)
-        self._mutes = self._storage.mutes(stored.id)
+        self._lines: deque[ChatLine] = deque(maxlen=LINES)
+        self._mutes: set[tuple[str, int]] = set()
+        self._read()
+        stored.on_details.append(self._read)
         self._times: dict[tuple[str, str], deque[int]] = {}
+
+    def _read(self) -> None:
+        """Read what is stored."""
+        self._lines = deque(self._storage.lines(self._stored.id), maxlen=LINES)
+        self._mutes = self._storage.mutes(self._stored.id)
 
     @property
     def last_line(self) -> int:
@@ -50,12 +57,14 @@ class TableChat:
 
     def say(self, person: str, seat: int, text: str, receipt: Receipt) -> None:
         """Say a line. The caller checks that the person holds the seat."""
-        text = _checked(text)
-        with self._stored.lock:
-            self._check_rate(person, "say")
+        text, stored = _checked(text), self._stored
+        with stored.lock:
+            times = self._recent_times(person, "say")
             line = ChatLine(self.last_line + 1, seat, text, now())
-            self._storage.say(self._stored.id, line, receipt, self._stored.ply)
+            with stored.changing_details() as row:
+                self._storage.say(row, line, receipt)
             self._lines.append(line)
+            times.append(stored.storage.now())
 
     def mute(self, person: str, seat: int, is_muted: bool, receipt: Receipt | None = None) -> None:
         """Mute a seat for a person, or unmute it."""
@@ -64,20 +73,20 @@ class TableChat:
             stored.check_seat(seat)
             if not stored.row.seats_of(person):
                 raise ApiError("not_yours", "you do not sit at this table", key="not_seated")
-            self._check_rate(person, "mute")
-            self._storage.mute(
-                stored.id, person, seat, is_muted=is_muted, receipt=receipt, ply=stored.ply
-            )
+            times = self._recent_times(person, "mute")
+            with stored.changing_details() as row:
+                self._storage.mute(row, person, seat, is_muted=is_muted, receipt=receipt)
             change = self._mutes.add if is_muted else self._mutes.discard
             change((person, seat))
+            times.append(stored.storage.now())
 
-    def _check_rate(self, person: str, kind: str) -> None:
-        """Count a line or a mute of a person, unless there were too many."""
+    def _recent_times(self, person: str, kind: str) -> deque[int]:
+        """When a person wrote or muted; an error if that was too often."""
         moment = self._stored.storage.now()
         times = self._times.setdefault((person, kind), deque(maxlen=BURST))
         if len(times) == BURST and moment - times[0] < BURST_SECONDS * 1000:
             raise ApiError("too_many", "you write too much at once: wait a moment")
-        times.append(moment)
+        return times
 
 
 def _checked(text: str) -> str:

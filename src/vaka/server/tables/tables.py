@@ -109,13 +109,40 @@ class Tables:
     # ---- finding
 
     def find(self, table_id: str) -> Table:
-        """A table; an error if there is none. There is never more than one object for it."""
+        """A table as it is stored; an error if there is none. There is never more than one object
+        for it."""
         if table := self._remembered(table_id):
+            if self._storage.bus.is_shared:
+                self.catch_up(table)
             return table
         with self._lock:
             loading = self._loading.setdefault(table_id, _Loading())
         with loading.lock:  # threads that want another table do not wait for this one
             return self._remembered(table_id) or self._remember(self._load(table_id))
+
+    def remembered(self, table_id: str) -> Table | None:
+        """A table that is in memory, as this server knows it."""
+        return self._alive.get(table_id)
+
+    def catch_up(self, table: Table, version: int | None = None) -> bool:
+        """Read what other servers have changed in a table; whether there was anything."""
+        if not table.stored.catch_up(version):
+            return False
+        with self._lock:
+            change = self._frozen.add if table.stored.trouble else self._frozen.discard
+            change(table.id)
+        return True
+
+    def outdated(self) -> list[Table]:
+        """The tables in memory that other servers have changed since they were read."""
+        with self._lock:
+            alive = dict(self._alive)
+        versions = self._storage.versions(list(alive)) if alive else {}
+        return [
+            table
+            for table_id, table in alive.items()
+            if versions.get(table_id, 0) > table.stored.writing
+        ]
 
     def _remembered(self, table_id: str) -> Table | None:
         """A table that is in memory."""
@@ -283,6 +310,9 @@ class Tables:
 
     def rematch(self, table: Table, person: str) -> Table:
         """The table where the same people play again; there is one, no matter who asks."""
+        return table.stored.repeat(lambda: self._rematch(table, person))
+
+    def _rematch(self, table: Table, person: str) -> Table:
         with table.lock:
             table.stored.refresh()
             if following := self._following(table):

@@ -37,6 +37,15 @@ class TurnClock:
         most = max(0.0, self.limit - least) * 1000
         self.began -= min(max(0, self.began - began), int(most))
 
+    def follow(self, turn: Hashable, began: int | None) -> None:
+        """Another server has entered a turn at a stored moment."""
+        if began is None or not self.limit:
+            self.enter(turn)
+            return
+        if self._turn is not None and turn != self._turn:
+            self._spent[self._turn] = began - self.began
+        self._turn, self.began = turn, began
+
     def enter(self, turn: Hashable, *, is_undone: bool = False) -> None:
         """Start the clock, if this is another turn. If an undo led back to it, it has the time that
         was left."""

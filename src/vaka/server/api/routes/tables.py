@@ -138,7 +138,11 @@ def add(app: FastAPI, server: ServerContext) -> None:
 def _join(server: ServerContext, table_id: str, person: str, wanted: Join) -> Table:
     """Join a table by its invitation, and take a free seat if there is one."""
     found = server.tables.find(table_id)
-    found.seating.invite(person, wanted.invite)
-    if not wanted.watch and not found.seating.held_by(person):
-        found.seating.join(person, wanted.seat, wanted.name, wanted.companions)
+
+    def join() -> None:
+        found.seating.invite(person, wanted.invite)
+        if not wanted.watch and not found.seating.held_by(person):
+            found.seating.join(person, wanted.seat, wanted.name, wanted.companions)
+
+    found.stored.repeat(join)
     return server.tables.open(table_id, person)

@@ -1,0 +1,143 @@
+"""News between the servers that share a database: what has changed, and nothing more.
+
+A receiver reads the rows. So a lost message does no harm: the next one repairs it, or the slow poll
+that `listen` promises. In one process, the bus is memory. On PostgreSQL it is LISTEN and NOTIFY,
+which send a message with the commit that it is about. Another message broker would implement
+`after_commit` instead of `in_transaction`.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from sqlalchemy.engine import URL, Connection
+
+CHANNEL = "vaka"
+POLL_SECONDS = 5.0
+"""Seconds after which listeners check for lost messages."""
+
+RETRY_SECONDS = 1.0
+
+log = logging.getLogger("vaka.server")
+
+Topic = Literal["table", "presence", "person"]
+
+
+class News(NamedTuple):
+    """Something has changed: a table (its id and version), who is present at it (its id), or a
+    person (their id and serial number)."""
+
+    topic: Topic
+    key: str
+    number: int = 0
+
+
+Heard = Callable[[News], None]
+
+
+class Bus(Protocol):
+    """Carries news. Thread-safe."""
+
+    is_shared: bool
+    """Whether other servers may change the database."""
+
+    def in_transaction(self, connection: Connection, news: Sequence[News]) -> None:
+        """Called in the transaction that the news are about, right before its commit."""
+
+    def after_commit(self, news: Sequence[News]) -> None:
+        """Called after that commit."""
+
+    def listen(self, heard: Heard, poll: Callable[[], None]) -> None:
+        """Call `heard`, in some thread, with everything that any server publishes. Call `poll` when
+        messages may have been lost, and every few seconds."""
+
+    def close(self) -> None:
+        """Listen no more."""
+
+
+class MemoryBus:
+    """The bus of a server that has its database for itself."""
+
+    is_shared = False
+
+    def __init__(self) -> None:
+        self._listeners: list[Heard] = []
+
+    def in_transaction(self, connection: Connection, news: Sequence[News]) -> None:
+        """Nothing: listeners hear it after the commit."""
+
+    def after_commit(self, news: Sequence[News]) -> None:
+        """Tell all listeners."""
+        for heard in self._listeners:
+            for each in news:
+                heard(each)
+
+    def listen(self, heard: Heard, poll: Callable[[], None]) -> None:  # noqa: ARG002
+        """Listen; nothing is ever lost, so `poll` is not called."""
+        self._listeners.append(heard)
+
+    def close(self) -> None:
+        """Forget the listeners."""
+        self._listeners.clear()
+
+
+class PostgresBus:
+    """LISTEN and NOTIFY, over a connection of its own."""
+
+    is_shared = True
+
+    def __init__(self, url: URL) -> None:
+        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._closing = threading.Event()
+
+    def in_transaction(self, connection: Connection, news: Sequence[News]) -> None:
+        """Send the news with the commit."""
+        payloads = tuple(f"{each.topic} {each.key} {each.number}" for each in news)
+        calls = ", ".join([f"pg_notify('{CHANNEL}', %s)"] * len(payloads))
+        connection.exec_driver_sql(f"select {calls}", payloads)
+
+    def after_commit(self, news: Sequence[News]) -> None:
+        """Nothing: they were sent with the commit."""
+
+    def listen(self, heard: Heard, poll: Callable[[], None]) -> None:
+        """Listen in a thread, and connect again whenever the connection is lost."""
+        work = threading.Thread(target=self._run, args=(heard, poll), name="bus", daemon=True)
+        work.start()
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._closing.set()
+
+    def _run(self, heard: Heard, poll: Callable[[], None]) -> None:
+        from psycopg import Error
+
+        while not self._closing.is_set():
+            try:
+                self._listen(heard, poll)
+            except Error as error:
+                log.warning("the bus is interrupted: %s", type(error).__name__)
+                self._closing.wait(RETRY_SECONDS)
+            except Exception:
+                log.exception("the bus failed")
+                self._closing.wait(RETRY_SECONDS)
+
+    def _listen(self, heard: Heard, poll: Callable[[], None]) -> None:
+        from psycopg import connect
+
+        with connect(self._url, autocommit=True, connect_timeout=10) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            while not self._closing.is_set():
+                poll()
+                for message in connection.notifies(timeout=POLL_SECONDS):
+                    topic, key, number = message.payload.split(" ")
+                    heard(News(topic, key, int(number)))  # type: ignore[arg-type]
+                    if self._closing.is_set():
+                        break
+
+
+def make_bus(dialect: str, url: URL) -> Bus:
+    """The bus of a database."""
+    return PostgresBus(url) if dialect == "postgresql" else MemoryBus()
