@@ -18,6 +18,7 @@ from vaka.cli import (
     calibrate,
     dataset,
     match,
+    mcp,
     moves,
     perft,
     pieces,
@@ -54,6 +55,7 @@ app.command("match")(match.match)
 app.command("tournament")(tournament.tournament)
 app.command("calibrate")(calibrate.calibrate)
 app.command("dataset")(dataset.dataset)
+app.command("mcp")(mcp.mcp)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
 app.command("moves")(moves.moves)
