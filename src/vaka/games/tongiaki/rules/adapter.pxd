@@ -6,8 +6,11 @@ from vaka.core.dice cimport Dice
 
 @cython.final
 cdef class TongiakiAdapter(SearchAdapter):
-    # The same objects as `root`, `scratch` and `marked` of the base class, typed so that
-    # the methods reach their C fields without the GIL. One adapter belongs to one search thread.
-    cdef State start
-    cdef State s
-    cdef State m                          # the position of the last `mark`
+    # The positions of `root`, `scratch` and `marked` of the base class, which own the memory. The
+    # methods use them without the GIL. One adapter belongs to one search thread.
+    cdef Position *start
+    cdef Position *s
+    cdef Position *m                      # the position of the last `mark`
+
+
+cdef Position *pointer_to(State state)

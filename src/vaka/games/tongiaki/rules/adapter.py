@@ -23,8 +23,8 @@ if not cython.compiled:
         random_move,
         whose_turn,
     )
-    from vaka.games.tongiaki.rules.evaluation import estimate_chances, evaluate
-    from vaka.games.tongiaki.rules.state import copy_state
+    from vaka.games.tongiaki.rules.evaluation import evaluate_for, fill_chances
+    from vaka.games.tongiaki.rules.state import Position, copy_state
 
 if TYPE_CHECKING:
     from vaka.core.game import Game
@@ -35,8 +35,9 @@ class TongiakiAdapter(SearchAdapter):
 
     def __init__(self, state: Tongiaki, game: Game) -> None:
         super().__init__(state, game)
-        copies = (self.root, self.scratch, self.marked)
-        self.start, self.s, self.m = cast("tuple[Tongiaki, Tongiaki, Tongiaki]", copies)
+        self.start = pointer_to(cast("Tongiaki", self.root))
+        self.s = pointer_to(cast("Tongiaki", self.scratch))
+        self.m = pointer_to(cast("Tongiaki", self.marked))
 
     def reset(self) -> None:
         copy_state(self.s, self.start)
@@ -84,7 +85,12 @@ class TongiakiAdapter(SearchAdapter):
         return win_share(self.s, player)
 
     def estimate_chances(self) -> None:
-        estimate_chances(self.s, self.chances)
+        fill_chances(self.s, self.chances)
 
     def evaluate(self, seat: int) -> float:
-        return evaluate(self.s, seat)
+        return evaluate_for(self.s, seat)
+
+
+def pointer_to(state: Tongiaki) -> Position:
+    """The position of a state, which the adapter keeps alive."""
+    return state.position

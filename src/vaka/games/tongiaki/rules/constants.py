@@ -120,6 +120,8 @@ EV_TURN_ENDED = 23  # seat
 EV_OVER = 24  # reason
 EV_WAIVED = 25  # seat, island
 EVENTS_LIMIT = 400  # of one move, with room to spare; `note` drops any more
+NOTE = 4  # numbers of an event: its kind and three more
+NOTES = NOTE * EVENTS_LIMIT
 
 # ---- rules as numbers: 402 is T4.2
 NOT_ITS_TIME = -1

@@ -14,11 +14,11 @@ if not cython.compiled:
         QUIET_TURNS_LIMIT,
         STALEMATE,
     )
-    from vaka.games.tongiaki.rules.state import State, note
+    from vaka.games.tongiaki.rules.state import Position, note
     from vaka.games.tongiaki.rules.tile_arrays import POINTS
 
 
-def reason_to_end(s: State) -> int:
+def reason_to_end(s: Position) -> int:
     """T9.7 T11.4  Why the game is over at the end of this turn, or 0: a kind of tile has run out
     (removed tiles count as drawn), or there is a stalemate."""
     if s.reason:
@@ -26,34 +26,34 @@ def reason_to_end(s: State) -> int:
     return STALEMATE if is_stalemate(s) else 0
 
 
-def is_stalemate(s: State) -> bool:
+def is_stalemate(s: Position) -> bool:
     """T11.4  20 turns for every seat in a row without a new tile."""
     return s.quiet >= QUIET_TURNS_LIMIT * s.seats
 
 
-def finish(s: State) -> None:
+def finish(s: Position) -> None:
     s.phase = OVER
     note(s, EV_OVER, s.reason, 0, 0)
 
 
-def owner_of(s: State, seat: int) -> int:
+def owner_of(s: Position, seat: int) -> int:
     """T11.12  A player owns one seat, or two under `two_colours`: A1 B1 A2 B2."""
     return seat % s.players
 
 
-def scores(s: State, island: int, seat: int) -> bool:
+def scores(s: Position, island: int, seat: int) -> bool:
     """T9.8  An island scores for each seat with a boat on it, a royal island for its owner only."""
     if s.royal[island]:
         return s.royal[island] == seat + 1
     return s.on_island[island][seat] > 0
 
 
-def is_counted(s: State, island: int, seat: int) -> bool:
+def is_counted(s: Position, island: int, seat: int) -> bool:
     """T9.8 T11.12  `two_colours=once`: the player's first colour scores the island already."""
     return s.two_colours == ONCE and seat >= s.players and scores(s, island, seat - s.players)
 
 
-def count_up(s: State) -> None:
+def count_up(s: Position) -> None:
     """T9.8 T11.2 T11.12  Fill `points`, `islands` and `boats_out`, by player."""
     # Scratch fields: counting needs no memory of its own and does not change the position.
     for player in range(s.players):
@@ -69,7 +69,7 @@ def count_up(s: State) -> None:
                 s.islands[player] += 1
 
 
-def boats_out(s: State, seat: int) -> int:
+def boats_out(s: Position, seat: int) -> int:
     """T9.8 T11.2  Boats on the map: on beaches, at sea, and one for each royal island."""
     boats = s.on_map[seat] + s.at_sea[seat]
     for island in range(ISLANDS):
@@ -78,7 +78,7 @@ def boats_out(s: State, seat: int) -> int:
     return boats
 
 
-def is_ahead(s: State, player: int, other: int) -> bool:
+def is_ahead(s: Position, player: int, other: int) -> bool:
     """T9.8  Most points win; ties: more islands; then fewer boats on the map."""
     if s.points[player] != s.points[other]:
         return s.points[player] > s.points[other]
@@ -87,7 +87,7 @@ def is_ahead(s: State, player: int, other: int) -> bool:
     return s.boats_out[player] < s.boats_out[other]
 
 
-def win_share(s: State, player: int) -> float:
+def win_share(s: Position, player: int) -> float:
     """T11.12  The win is worth 1, split equally among shared winners; before the end 0."""
     if s.phase != OVER:
         return 0.0
@@ -95,7 +95,7 @@ def win_share(s: State, player: int) -> float:
     return counted_share(s, player)
 
 
-def counted_share(s: State, player: int) -> float:
+def counted_share(s: Position, player: int) -> float:
     """T11.12  The share in the win after `count_up`."""
     if not wins(s, player):
         return 0.0
@@ -106,7 +106,7 @@ def counted_share(s: State, player: int) -> float:
     return 1.0 / winners
 
 
-def wins(s: State, player: int) -> bool:
+def wins(s: Position, player: int) -> bool:
     """T11.2  A player with nobody ahead wins; a tie is a shared win. Call `count_up` first."""
     for other in range(s.players):
         if is_ahead(s, other, player):

@@ -43,6 +43,7 @@ if not cython.compiled:
         MOVE_BYTES,
         MOVES,
         NOT_ITS_TIME,
+        NOTE,
         OVER,
         PASS,
         PLACE,
@@ -128,6 +129,7 @@ if not cython.compiled:
         set_up,
     )
     from vaka.games.tongiaki.rules.state import (
+        Position,
         State,
         cell_beyond,
         copy_state,
@@ -145,7 +147,7 @@ NUMBERS = tuple(range(MOVES))
 # ---- listing moves
 
 
-def list_moves(s: State) -> int:
+def list_moves(s: Position) -> int:
     """Fill `s.offered` with all legal moves, ascending. Return how many there are."""
     # Ascending because each branch offers its ranges in the order of `constants`.
     s.offers = 0
@@ -176,19 +178,19 @@ def list_moves(s: State) -> int:
     return s.offers
 
 
-def offer_tiles(s: State) -> None:
+def offer_tiles(s: Position) -> None:
     """T2.1  Any tile of the pile may be on top."""
     for tile in range(1, TILES):
         if against_drawing(s, tile) == 0:
             offer(s, DRAW + tile)
 
 
-def against_drawing(s: State, tile: int) -> int:
+def against_drawing(s: Position, tile: int) -> int:
     """T2.1  Only a tile of the pile can be turned."""
     return 0 if is_in_pile(s, tile) else T2_1
 
 
-def offer_turn(s: State) -> None:
+def offer_turn(s: Position) -> None:
     """T3.1  Expand, found, settle, pass, or re-enter."""
     islands = s.presence[s.active]
     while islands:
@@ -214,7 +216,7 @@ def offer_turn(s: State) -> None:
         offer(s, PASS)
 
 
-def offer_placings(s: State) -> None:
+def offer_placings(s: Position) -> None:
     if s.purpose == EXPANSION:
         offer_additions(s)
     elif s.purpose == SETTLEMENT:
@@ -223,7 +225,7 @@ def offer_placings(s: State) -> None:
         offer_entries(s)
 
 
-def offer_layings(s: State) -> None:
+def offer_layings(s: Position) -> None:
     if s.purpose == VOYAGE:
         for rotation in range(EDGES):
             offer(s, LAY + cell_beyond(s, s.group_port) * EDGES + rotation)
@@ -234,7 +236,13 @@ def offer_layings(s: State) -> None:
 # ---- listing picks
 
 
-def list_pickable(s: State) -> int:
+def offer_in_any_order(s: Position, first: int, end: int) -> None:
+    for move in range(first, end):
+        if against(s, move, 1) == 0:
+            offer(s, move)
+
+
+def list_pickable(s: Position) -> int:
     """Fill `s.offered` with all moves that are legal in any order. Return how many there are."""
     if s.phase != PLACING and s.phase != LANDING:
         return list_moves(s)
@@ -246,28 +254,22 @@ def list_pickable(s: State) -> int:
     return s.offers
 
 
-def offer_in_any_order(s: State, first: int, end: int) -> None:
-    for move in range(first, end):
-        if against(s, move, 1) == 0:
-            offer(s, move)
-
-
 # ---- whose move it is
 
 
-def whose_turn(s: State) -> int:
+def whose_turn(s: Position) -> int:
     """The seat to move, -1 for chance, -2 once the game is over."""
     if s.phase == OVER:
         return -2
     return -1 if s.phase in (DRAWING, BEGINNING) else s.active
 
 
-def is_at_turn_start(s: State) -> bool:
+def is_at_turn_start(s: Position) -> bool:
     """Whether a turn begins here, or none will."""
     return s.phase == TURN or s.phase == SETTING_UP or s.phase == OVER
 
 
-def is_in_choice(s: State) -> bool:
+def is_in_choice(s: Position) -> bool:
     """Whether a run of boats, placed or landed, has begun and is not complete."""
     if s.phase == PLACING:
         return s.purpose != SETTLEMENT
@@ -277,7 +279,7 @@ def is_in_choice(s: State) -> bool:
 # ---- checking a move
 
 
-def against(s: State, move: int, any_order: int) -> int:
+def against(s: Position, move: int, any_order: int) -> int:
     """0, or the number of the lowest rule against a move, or NOT_ITS_TIME."""
     # After this check the ranges below yield valid tiles, islands, beaches, piers and cells.
     if move < 0 or move >= MOVES or s.phase != phase_of(s, move):
@@ -318,7 +320,7 @@ def against(s: State, move: int, any_order: int) -> int:
     return against_laying(s, (move - LAY) // EDGES)
 
 
-def phase_of(s: State, move: int) -> int:
+def phase_of(s: Position, move: int) -> int:
     """The phase that a move belongs to."""
     if move < BEGIN:
         return DRAWING
@@ -341,7 +343,7 @@ def phase_of(s: State, move: int) -> int:
     return LANDING if move < LAY else LAYING
 
 
-def against_placing(s: State, beach: int, any_order: int) -> int:
+def against_placing(s: Position, beach: int, any_order: int) -> int:
     """The lowest rule against placing a boat on a beach, whatever its purpose."""
     if s.phase == SETTING_UP:
         return against_setting_up(s, beach)
@@ -357,7 +359,7 @@ def against_placing(s: State, beach: int, any_order: int) -> int:
 # ---- playing a move
 
 
-def make(s: State, move: int) -> None:
+def make(s: Position, move: int) -> None:
     """Make a legal move, without checking it again."""
     if move < BEGIN:
         draw(s, move - DRAW)
@@ -382,7 +384,7 @@ def make(s: State, move: int) -> None:
         take_turn(s, move)
 
 
-def take_turn(s: State, move: int) -> None:
+def take_turn(s: Position, move: int) -> None:
     """T3.1  The moves that begin a turn."""
     if move < EXPAND:
         begin(s, move - BEGIN)
@@ -404,7 +406,7 @@ def take_turn(s: State, move: int) -> None:
         sail_on(s)
 
 
-def begin_expansion(s: State, island: int) -> None:
+def begin_expansion(s: Position, island: int) -> None:
     if is_removed_by_expanding(s, island):
         remove_by_expanding(s, island)
         sail_on_elsewhere(s)
@@ -413,7 +415,7 @@ def begin_expansion(s: State, island: int) -> None:
         sail_when_placed(s)
 
 
-def place(s: State, beach: int) -> None:
+def place(s: Position, beach: int) -> None:
     if s.phase == SETTING_UP:
         set_up(s, beach)
     elif s.purpose == SETTLEMENT:
@@ -426,20 +428,20 @@ def place(s: State, beach: int) -> None:
         sail_when_placed(s)
 
 
-def sail_when_placed(s: State) -> None:
+def sail_when_placed(s: Position) -> None:
     """T3.3  After the boats are placed, every full beach sails."""
     if s.phase == PLACING and s.to_place == 0:
         sail_on(s)
 
 
-def draw(s: State, tile: int) -> None:
+def draw(s: Position, tile: int) -> None:
     if s.purpose == VOYAGE:
         explore(s, tile)
     else:
         take_in_hand(s, tile)
 
 
-def lay(s: State, cell: int, rotation: int) -> None:
+def lay(s: Position, cell: int, rotation: int) -> None:
     if s.purpose == VOYAGE:
         lay_ahead(s, s.hand, rotation)
     else:
@@ -449,7 +451,13 @@ def lay(s: State, cell: int, rotation: int) -> None:
 # ---- playing at random
 
 
-def play_out(s: State, dice: Dice) -> int:
+def clear_wins(s: Position) -> None:
+    """Set `won` to zero: a scratch field, which `copy_state` leaves alone."""
+    for player in range(SEATS):
+        s.won[player] = 0.0
+
+
+def play_out(s: Position, dice: Dice) -> int:
     """Play at random to the end. Return how many decisions the seats made."""
     decisions = 0
     while s.phase != OVER:
@@ -459,24 +467,7 @@ def play_out(s: State, dice: Dice) -> int:
     return decisions
 
 
-def play_outs(start: State, scratch: State, games: int, dice: Dice) -> None:
-    """Play many games at random from `start`, and sum up the wins in `scratch.won`."""
-    clear_wins(scratch)
-    for _game in range(games):
-        copy_state(scratch, start)
-        play_out(scratch, dice)
-        count_up(scratch)
-        for player in range(scratch.players):
-            scratch.won[player] += counted_share(scratch, player)
-
-
-def clear_wins(s: State) -> None:
-    """Set `won` to zero: a scratch field, which `copy_state` leaves alone."""
-    for player in range(SEATS):
-        s.won[player] = 0.0
-
-
-def random_move(s: State, dice: Dice) -> int:
+def random_move(s: Position, dice: Dice) -> int:
     """`moves()[dice.below(len(moves()))]`, without listing the moves if there can be many."""
     # Both shortcuts count through the moves in the order in which `list_moves` offers them.
     if s.phase == DRAWING:
@@ -485,6 +476,17 @@ def random_move(s: State, dice: Dice) -> int:
         choice = roll(dice, s.open_count * EDGES)
         return LAY + nth_open_cell(s, choice // EDGES) * EDGES + choice % EDGES
     return s.offered[roll(dice, list_moves(s))]
+
+
+def play_outs(start: Position, scratch: Position, games: int, dice: Dice) -> None:
+    """Play many games at random from `start`, and sum up the wins in `scratch.won`."""
+    clear_wins(scratch)
+    for _game in range(games):
+        copy_state(scratch, start)
+        play_out(scratch, dice)
+        count_up(scratch)
+        for player in range(scratch.players):
+            scratch.won[player] += counted_share(scratch, player)
 
 
 def rule_id(rule: int) -> str:
@@ -509,124 +511,126 @@ class Tongiaki(State):
 
         `options` are the indexes of the values, in the order of chapter 10."""
         self.set_options(options)
-        lay_out(self, seats)
-        self.players = 2 if self.two_colours else seats
+        lay_out(self.position, seats)
+        self.position.players = 2 if self.position.two_colours else seats
         for seat in range(SEATS):
-            self.colour[seat] = colours[seat]
+            self.position.colour[seat] = colours[seat]
         if first < 0:
-            self.phase = BEGINNING
+            self.position.phase = BEGINNING
         else:
-            begin(self, first)
+            begin(self.position, first)
 
     def set_options(self, options: Sequence[int]) -> None:
-        self.other_full_beaches = options[0]
-        self.royal_timing = options[1]
-        self.last_ocean = options[2]
-        self.reentry_settlement = options[3]
-        self.closed_way = options[4]
-        self.enclosed_when = options[5]
-        self.reentry_boat = options[6]
-        self.relocate_from = options[7]
-        self.refound_boat = options[8]
-        self.settlement_royal = options[9]
-        self.two_colours = options[10]
-        self.free_exploration = options[11]
+        s = self.position
+        s.other_full_beaches = options[0]
+        s.royal_timing = options[1]
+        s.last_ocean = options[2]
+        s.reentry_settlement = options[3]
+        s.closed_way = options[4]
+        s.enclosed_when = options[5]
+        s.reentry_boat = options[6]
+        s.relocate_from = options[7]
+        s.refound_boat = options[8]
+        s.settlement_royal = options[9]
+        s.two_colours = options[10]
+        s.free_exploration = options[11]
 
-    @property
-    def turn(self) -> int:
-        return whose_turn(self)
+    def assign(self, other: Tongiaki) -> None:
+        copy_state(self.position, other.position)
 
-    @property
-    def is_over(self) -> bool:
-        return bool(self.phase == OVER)
+    def copy(self) -> Tongiaki:
+        twin = Tongiaki()
+        copy_state(twin.position, self.position)
+        return twin
 
-    @property
-    def is_turn_start(self) -> bool:
-        return is_at_turn_start(self)
+    def playouts(self, games: int, dice: Dice) -> list[float]:
+        scratch = Tongiaki()  # no other thread knows it; `self` is only read
+        with cython.nogil:
+            play_outs(self.position, scratch.position, games, dice)
+        return [scratch.position.won[player] for player in range(self.position.players)]
+
+    def playout(self, dice: Dice) -> int:
+        # Safe without the GIL if no other thread uses this state or these dice.
+        with cython.nogil:
+            decisions = play_out(self.position, dice)
+        return decisions
 
     @property
     def is_mid_choice(self) -> bool:
-        return is_in_choice(self)
+        return is_in_choice(self.position)
 
-    def moves(self) -> list[int]:
-        count = list_moves(self)
-        return [NUMBERS[self.offered[i]] for i in range(count)]
+    @property
+    def is_turn_start(self) -> bool:
+        return is_at_turn_start(self.position)
 
-    def pickable(self) -> list[int]:
-        count = list_pickable(self)
-        return [NUMBERS[self.offered[i]] for i in range(count)]
+    @property
+    def turn(self) -> int:
+        return whose_turn(self.position)
 
-    def weights(self) -> list[int]:
-        return [1] * list_moves(self)
+    @property
+    def is_over(self) -> bool:
+        return bool(self.position.phase == OVER)
+
+    def player_of(self, seat: int) -> int:
+        return owner_of(self.position, seat)
+
+    def colours(self) -> list[int]:
+        """The colour of each seat, then the colours that nobody plays."""
+        return [self.position.colour[seat] for seat in range(SEATS)]
+
+    def returns(self) -> list[float]:
+        return [win_share(self.position, player) for player in range(self.position.players)]
 
     def refusal(self, move: int, any_order: bool = False) -> int:
         if not 0 <= move < MOVES:  # it may have more bits than a C integer
             return NOT_ITS_TIME
-        return against(self, move, any_order)
+        return against(self.position, move, any_order)
 
-    def play(self, move: int) -> None:
-        rule = self.refusal(move)
-        if rule:
-            raise refused(move, rule)
-        make(self, move)
+    def weights(self) -> list[int]:
+        return [1] * list_moves(self.position)
+
+    def pickable(self) -> list[int]:
+        count = list_pickable(self.position)
+        return [NUMBERS[self.position.offered[i]] for i in range(count)]
+
+    def moves(self) -> list[int]:
+        count = list_moves(self.position)
+        return [NUMBERS[self.position.offered[i]] for i in range(count)]
 
     def pick(self, move: int) -> None:
         rule = self.refusal(move, True)
         if rule:
             raise refused(move, rule)
-        make(self, move)
+        make(self.position, move)
 
-    def assign(self, other: Tongiaki) -> None:
-        copy_state(self, other)
+    def play(self, move: int) -> None:
+        rule = self.refusal(move)
+        if rule:
+            raise refused(move, rule)
+        make(self.position, move)
 
-    def copy(self) -> Tongiaki:
-        twin = Tongiaki()
-        copy_state(twin, self)
-        return twin
+    def collected_events(self) -> list[tuple[int, ...]]:
+        s = self.position
+        starts = range(0, NOTE * s.noted, NOTE)
+        return [(s.notes[i], s.notes[i + 1], s.notes[i + 2], s.notes[i + 3]) for i in starts]
 
-    def returns(self) -> list[float]:
-        return [win_share(self, player) for player in range(self.players)]
+    def collect_events(self, listening: bool) -> None:
+        self.position.listening = listening
+        self.position.noted = 0
 
-    def colours(self) -> list[int]:
-        """The colour of each seat, then the colours that nobody plays."""
-        return [self.colour[seat] for seat in range(SEATS)]
-
-    def player_of(self, seat: int) -> int:
-        return owner_of(self, seat)
-
-    def playout(self, dice: Dice) -> int:
-        # Safe without the GIL if no other thread uses this state or these dice.
-        with cython.nogil:
-            decisions = play_out(self, dice)
-        return decisions
-
-    def playouts(self, games: int, dice: Dice) -> list[float]:
-        scratch = Tongiaki()  # no other thread knows it; `self` is only read
-        with cython.nogil:
-            play_outs(self, scratch, games, dice)
-        return [scratch.won[player] for player in range(self.players)]
+    def write_bits(self, out: Bytes) -> None:
+        s = self.position
+        bits = writable(out, MOVE_BYTES)
+        fill_zero(bits, MOVE_BYTES)
+        pack_moves(bits, s.offered, list_moves(s))
 
     def observe(self, seat: int, out: Bytes) -> None:
-        if not 0 <= seat < self.seats:
-            raise ValueError(f"seats are 0 to {self.seats - 1}, not {seat}")
-        write_observation(self, seat, writable(out, SIZES[self.seats]))
+        s = self.position
+        if not 0 <= seat < s.seats:
+            raise ValueError(f"seats are 0 to {s.seats - 1}, not {seat}")
+        write_observation(s, seat, writable(out, SIZES[s.seats]))
 
     def write_mask(self, out: Bytes) -> None:
         mask = writable(out, MOVES)
         fill_zero(mask, MOVES)
-        mark_moves(mask, self.offered, list_moves(self))
-
-    def write_bits(self, out: Bytes) -> None:
-        bits = writable(out, MOVE_BYTES)
-        fill_zero(bits, MOVE_BYTES)
-        pack_moves(bits, self.offered, list_moves(self))
-
-    def collect_events(self, listening: bool) -> None:
-        self.listening = listening
-        self.noted = 0
-
-    def collected_events(self) -> list[tuple[int, ...]]:
-        return [
-            (self.notes[i][0], self.notes[i][1], self.notes[i][2], self.notes[i][3])
-            for i in range(self.noted)
-        ]
+        mark_moves(mask, self.position.offered, list_moves(self.position))

@@ -9,14 +9,16 @@ cdef double PASSED
 cdef double SHARPNESS
 cdef double SPREAD
 
-cpdef double evaluate(State s, int seat) noexcept nogil
-cpdef void estimate_chances(State s, double[::1] shares) noexcept nogil
-cdef double final_value(State s, int seat) noexcept nogil
-cdef double prospects_of(State s, int seat) noexcept nogil
-cdef double time_left(State s) noexcept nogil
-cdef double chance_to_hold(State s, int island, int seat, double rest) noexcept nogil
-cdef bint holds(State s, int beach, int seat) noexcept nogil
+cpdef double evaluate(State state, int seat) noexcept nogil
+cdef double evaluate_for(Position *s, int seat) noexcept nogil
+cpdef void estimate_chances(State state, double[::1] shares) noexcept nogil
+cdef void fill_chances(Position *s, double[::1] shares) noexcept nogil
+cdef double final_value(Position *s, int seat) noexcept nogil
+cdef double prospects_of(Position *s, int seat) noexcept nogil
+cdef double time_left(Position *s) noexcept nogil
+cdef double chance_to_hold(Position *s, int island, int seat, double rest) noexcept nogil
+cdef bint holds(Position *s, int beach, int seat) noexcept nogil
 cdef double chance_to_be_swept(int free, double rest) noexcept nogil
-cdef double value_at_sea(State s, int seat) noexcept nogil
-cdef double points_to_find(State s) noexcept nogil
-cdef double chance_to_land(State s) noexcept nogil
+cdef double value_at_sea(Position *s, int seat) noexcept nogil
+cdef double points_to_find(Position *s) noexcept nogil
+cdef double chance_to_land(Position *s) noexcept nogil

@@ -31,7 +31,7 @@ if not cython.compiled:
         VOYAGE,
     )
     from vaka.games.tongiaki.rules.end import is_counted, owner_of, win_share
-    from vaka.games.tongiaki.rules.state import State, is_in_pile
+    from vaka.games.tongiaki.rules.state import Position, State, is_in_pile
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH, MOORINGS, NUMBER, POINTS
 
 # Compiled, these are C variables, set once on import.
@@ -43,8 +43,12 @@ SPREAD = 0.4
 PASSED = 0.5  # the chance that a group that passes an ocean lands in the end
 
 
-def evaluate(s: State, seat: int) -> float:
+def evaluate(state: State, seat: int) -> float:
     """The prospects of the player of a seat, less the mean of the other players'."""
+    return evaluate_for(state.position, seat)
+
+
+def evaluate_for(s: Position, seat: int) -> float:
     if s.phase == OVER:
         return final_value(s, seat)
     mine = 0.0
@@ -57,8 +61,12 @@ def evaluate(s: State, seat: int) -> float:
     return mine - others / (s.players - 1)
 
 
-def estimate_chances(s: State, shares: array[float]) -> None:
+def estimate_chances(state: State, shares: array[float]) -> None:
     """Fill `shares` with the chance of each player to win, from the estimated points of all."""
+    fill_chances(state.position, shares)
+
+
+def fill_chances(s: Position, shares: array[float]) -> None:
     # `shares` has an item for each player: the caller made it.
     if s.phase == OVER:
         for player in range(s.players):
@@ -77,7 +85,7 @@ def estimate_chances(s: State, shares: array[float]) -> None:
         shares[player] /= total
 
 
-def final_value(s: State, seat: int) -> float:
+def final_value(s: Position, seat: int) -> float:
     """The end: the win counts most, then the points."""
     player = owner_of(s, seat)
     # `win_share` calls `count_up`, which fills `points`.
@@ -89,7 +97,7 @@ def final_value(s: State, seat: int) -> float:
     return value + s.points[player] - others / (s.players - 1)
 
 
-def prospects_of(s: State, seat: int) -> float:
+def prospects_of(s: Position, seat: int) -> float:
     """The points that a seat can expect."""
     rest = time_left(s)
     value = BOAT * rest * s.on_map[seat]
@@ -101,13 +109,13 @@ def prospects_of(s: State, seat: int) -> float:
     return value + value_at_sea(s, seat)
 
 
-def time_left(s: State) -> float:
+def time_left(s: Position) -> float:
     """How much of the game is left, from 1 to 0: it ends when either kind of tile runs out."""
     fewer = min(s.islands_left, s.oceans_left)
     return fewer / 15.0 if fewer < 15 else 1.0
 
 
-def chance_to_hold(s: State, island: int, seat: int, rest: float) -> float:
+def chance_to_hold(s: Position, island: int, seat: int, rest: float) -> float:
     """The chance that not all boats of a seat are swept off an island before the end."""
     swept = 1.0
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
@@ -116,7 +124,7 @@ def chance_to_hold(s: State, island: int, seat: int, rest: float) -> float:
     return 1.0 - swept
 
 
-def holds(s: State, beach: int, seat: int) -> bool:
+def holds(s: Position, beach: int, seat: int) -> bool:
     """Whether a seat has a boat on a beach, or under `two_colours=once` its player's other colour,
     which holds the island as well."""
     if s.boats[beach][seat]:
@@ -131,7 +139,7 @@ def chance_to_be_swept(free: int, rest: float) -> float:
     return rest * (0.25 + 0.6 / free) if rest < 1.0 else 0.25 + 0.6 / free
 
 
-def value_at_sea(s: State, seat: int) -> float:
+def value_at_sea(s: Position, seat: int) -> float:
     """The points that a seat can expect from the group at sea, or from the island it looks for."""
     if s.phase == LANDING:
         if s.group[seat] == 0 or s.on_island[s.target][seat] or is_counted(s, s.target, seat):
@@ -144,7 +152,7 @@ def value_at_sea(s: State, seat: int) -> float:
     return chance_to_land(s) * LANDED * points_to_find(s) if s.group[seat] else 0.0
 
 
-def points_to_find(s: State) -> float:
+def points_to_find(s: Position) -> float:
     """The points of the next island: the one in hand, or the mean of those in the pile."""
     if s.phase == LAYING and s.hand < ISLANDS:
         return POINTS[s.hand]
@@ -155,7 +163,7 @@ def points_to_find(s: State) -> float:
     return points / s.islands_left if s.islands_left else 0.0
 
 
-def chance_to_land(s: State) -> float:
+def chance_to_land(s: Position) -> float:
     """The chance to land of a group that needs a tile, from the tiles left."""
     colours = 0
     for seat in range(SEATS):

@@ -19,7 +19,7 @@ if not cython.compiled:
         T6_3,
     )
     from vaka.games.tongiaki.rules.state import (
-        State,
+        Position,
         free_moorings,
         is_full,
         moor,
@@ -30,7 +30,7 @@ if not cython.compiled:
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH, ISLAND_OF, MOORINGS
 
 
-def reach(s: State, island: int) -> None:
+def reach(s: Position, island: int) -> None:
     """T5.4  The group has reached an island, new or old, and lands."""
     s.target = island
     s.last = 0
@@ -40,12 +40,12 @@ def reach(s: State, island: int) -> None:
     note(s, EV_REACHED, island, s.group_size, 0)
 
 
-def is_landing_complete(s: State) -> bool:
+def is_landing_complete(s: Position) -> bool:
     """T6.2 T6.3  While a boat and a mooring are left, the landing goes on."""
     return s.group_size == 0 or free_moorings(s, s.target) == 0
 
 
-def against_landing(s: State, beach: int, seat: int) -> int:
+def against_landing(s: Position, beach: int, seat: int) -> int:
     """The lowest rule against landing a boat of a seat on a beach."""
     if not is_where_they_land(s, beach):
         return T5_4
@@ -56,17 +56,17 @@ def against_landing(s: State, beach: int, seat: int) -> int:
     return 0
 
 
-def is_where_they_land(s: State, beach: int) -> bool:
+def is_where_they_land(s: Position, beach: int) -> bool:
     """T5.4  The group lands on the island that it has reached."""
     return ISLAND_OF[beach] == s.target
 
 
-def has_mooring(s: State, beach: int) -> bool:
+def has_mooring(s: Position, beach: int) -> bool:
     """T6.2  Boats go on free moorings; colours already there play no part."""
     return not is_full(s, beach)
 
 
-def may_land_on(s: State, beach: int) -> bool:
+def may_land_on(s: Position, beach: int) -> bool:
     """T6.1  First one boat on every beach that has a free mooring, as far as the boats reach: a
     second boat on a beach must leave one for each beach still without."""
     # `against_landing` has checked that the beach is one of the target: the index is 0 to 5.
@@ -75,7 +75,7 @@ def may_land_on(s: State, beach: int) -> bool:
     return s.group_size - 1 >= beaches_without(s)
 
 
-def beaches_without(s: State) -> int:
+def beaches_without(s: Position) -> int:
     """How many beaches with a free mooring have received no boat of this landing."""
     first = FIRST_BEACH[s.target]
     without = 0
@@ -88,17 +88,17 @@ def beaches_without(s: State) -> int:
 # ---- the canonical order of a landing: ascending beaches, on each beach ascending seats
 
 
-def is_next_landing(s: State, beach: int, seat: int) -> bool:
+def is_next_landing(s: Position, beach: int, seat: int) -> bool:
     """Whether a boat keeps to the canonical order, and the landing can be completed in it."""
     return not passes_over(s, beach) and is_next_seat(s, beach, seat)
 
 
-def is_next_seat(s: State, beach: int, seat: int) -> bool:
+def is_next_seat(s: Position, beach: int, seat: int) -> bool:
     """Whether a boat on a beach that may be next keeps to the order of seats."""
     return LAND + beach * SEATS + seat >= s.last and can_land_the_rest(s, beach, seat)
 
 
-def passes_over(s: State, beach: int) -> bool:
+def passes_over(s: Position, beach: int) -> bool:
     """Whether an earlier beach still needs boats: one for a beach without (T6.1), or those that
     have no room from this beach on (T6.3)."""
     first = FIRST_BEACH[s.target]
@@ -120,7 +120,7 @@ def passes_over(s: State, beach: int) -> bool:
     return free_passed > 0 and s.group_size > free_ahead
 
 
-def can_land_the_rest(s: State, beach: int, seat: int) -> bool:
+def can_land_the_rest(s: Position, beach: int, seat: int) -> bool:
     """Whether this seat and later ones have enough boats for those that must follow on this
     beach."""
     room = 0
@@ -133,7 +133,7 @@ def can_land_the_rest(s: State, beach: int, seat: int) -> bool:
     return must + 1 <= 0  # + 1: the group still counts the boat in question
 
 
-def offer_landings(s: State) -> None:
+def offer_landings(s: Position) -> None:
     for beach in range(FIRST_BEACH[s.target], FIRST_BEACH[s.target + 1]):
         if has_mooring(s, beach) and may_land_on(s, beach) and not passes_over(s, beach):
             for seat in range(s.seats):
@@ -141,7 +141,7 @@ def offer_landings(s: State) -> None:
                     offer(s, LAND + beach * SEATS + seat)
 
 
-def land(s: State, beach: int, seat: int) -> None:
+def land(s: Position, beach: int, seat: int) -> None:
     """T6.1 T6.2  The active player lands a boat, whoever owns it."""
     s.group[seat] -= 1
     s.group_size -= 1
@@ -151,6 +151,6 @@ def land(s: State, beach: int, seat: int) -> None:
     note(s, EV_LANDED, seat, beach, 0)
 
 
-def send_rest_back(s: State) -> None:
+def send_rest_back(s: Position) -> None:
     """T6.3  Boats for which no mooring is free go back to their owners."""
     send_group_back(s, T6_3)

@@ -41,7 +41,7 @@ if not cython.compiled:
         VOYAGE,
     )
     from vaka.games.tongiaki.rules.end import owner_of
-    from vaka.games.tongiaki.rules.state import State, is_in_pile, is_laid
+    from vaka.games.tongiaki.rules.state import Position, is_in_pile, is_laid
     from vaka.games.tongiaki.rules.tile_arrays import (
         FIRST_BEACH,
         FIRST_PIER,
@@ -53,7 +53,7 @@ if not cython.compiled:
 SIZES = sizes_by_seats(layout, SEATS)
 
 
-def write_observation(s: State, seat: int, out: memoryview) -> None:
+def write_observation(s: Position, seat: int, out: memoryview) -> None:
     """Write all fields, in the order of the layout, into SIZES[s.seats] bytes."""
     fill_zero(out, SIZES[s.seats])  # one-hot fields only set a byte
     at = write_options(s, seat, out)
@@ -65,12 +65,12 @@ def write_observation(s: State, seat: int, out: memoryview) -> None:
     write_boats(s, seat, out, at)
 
 
-def distance(s: State, seat: int, other: int) -> int:
+def distance(s: Position, seat: int, other: int) -> int:
     """How many places a seat sits after the observer."""
     return other - seat if other >= seat else other - seat + s.seats
 
 
-def write_options(s: State, seat: int, out: memoryview) -> int:
+def write_options(s: Position, seat: int, out: memoryview) -> int:
     """`seat` and `options`."""
     out[0] = seat
     out[1] = s.other_full_beaches
@@ -88,7 +88,7 @@ def write_options(s: State, seat: int, out: memoryview) -> int:
     return 1 + OPTION_COUNT
 
 
-def write_turn(s: State, seat: int, out: memoryview, at: int) -> int:
+def write_turn(s: Position, seat: int, out: memoryview, at: int) -> int:
     """From `phase` to `removal`."""
     out[at + s.phase] = 1
     at += OVER + 1
@@ -105,7 +105,7 @@ def write_turn(s: State, seat: int, out: memoryview, at: int) -> int:
     return at + 6
 
 
-def write_seats(s: State, seat: int, out: memoryview, at: int) -> int:
+def write_seats(s: Position, seat: int, out: memoryview, at: int) -> int:
     """From `own` to `lost`."""
     n = s.seats
     for other in range(n):
@@ -121,7 +121,7 @@ def write_seats(s: State, seat: int, out: memoryview, at: int) -> int:
 # ---- the choice at hand
 
 
-def write_choice(s: State, seat: int, out: memoryview, at: int) -> int:
+def write_choice(s: Position, seat: int, out: memoryview, at: int) -> int:
     """From `purpose` to `group_port`."""
     if s.phase == PLACING or s.phase == DRAWING or s.phase == LAYING:
         out[at + s.purpose] = 1
@@ -143,19 +143,19 @@ def write_choice(s: State, seat: int, out: memoryview, at: int) -> int:
     return write_group(s, seat, out, at + 1)
 
 
-def has_target(s: State) -> bool:
+def has_target(s: Position) -> bool:
     """Whether the choice is about one island."""
     if s.phase == SAILING:
         return s.other_full_beaches == 1
     return s.phase == TAKING or s.phase == PLACING or s.phase == LANDING or s.phase == CROWNING
 
 
-def is_tile_wanted(s: State) -> bool:
+def is_tile_wanted(s: Position) -> bool:
     """Whether a group at sea waits for a tile."""
     return (s.phase == DRAWING or s.phase == LAYING) and s.purpose == VOYAGE
 
 
-def write_group(s: State, seat: int, out: memoryview, at: int) -> int:
+def write_group(s: Position, seat: int, out: memoryview, at: int) -> int:
     """From `group` to `group_port`."""
     if is_tile_wanted(s) or s.phase == LANDING:
         for other in range(s.seats):
@@ -170,7 +170,7 @@ def write_group(s: State, seat: int, out: memoryview, at: int) -> int:
 # ---- the map
 
 
-def write_tiles(s: State, out: memoryview, at: int) -> int:
+def write_tiles(s: Position, out: memoryview, at: int) -> int:
     """From `tile` to `rotation`."""
     for tile in range(TILES):
         if is_laid(s, tile):
@@ -190,7 +190,7 @@ def centred(line: int) -> int:
     return line + SIDE // 2 if line <= SIDE // 2 else line - SIDE // 2 - 1
 
 
-def write_ways(s: State, out: memoryview, at: int) -> int:
+def write_ways(s: Position, out: memoryview, at: int) -> int:
     """From `link` to `way_colours`."""
     for port in range(PORTS):
         out[at + port] = (s.link[port] + 1) & NO_PORT  # NO_PORT becomes 0
@@ -202,7 +202,7 @@ def write_ways(s: State, out: memoryview, at: int) -> int:
     return at + 2 * PIERS
 
 
-def write_way(s: State, pier: int, out: memoryview, at: int) -> None:
+def write_way(s: Position, pier: int, out: memoryview, at: int) -> None:
     """Where the way from a pier leads along the tiles laid, and the colours that it takes."""
     # Ends, as in `closed_routes.end_of_way`.
     colours = 0
@@ -215,7 +215,7 @@ def write_way(s: State, pier: int, out: memoryview, at: int) -> None:
     out[at + PIERS + pier] = colours
 
 
-def write_boats(s: State, seat: int, out: memoryview, at: int) -> None:
+def write_boats(s: Position, seat: int, out: memoryview, at: int) -> None:
     """`boats` and `royal`."""
     n = s.seats
     for beach in range(BEACHES):

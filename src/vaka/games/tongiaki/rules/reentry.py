@@ -22,7 +22,7 @@ if not cython.compiled:
         TONGA,
     )
     from vaka.games.tongiaki.rules.state import (
-        State,
+        Position,
         free_moorings,
         is_full,
         is_laid,
@@ -34,14 +34,14 @@ if not cython.compiled:
     from vaka.games.tongiaki.rules.turn import must_reenter
 
 
-def against_reentering(s: State, island: int) -> int:
+def against_reentering(s: Position, island: int) -> int:
     """The lowest rule against re-entering with one boat on an island."""
     if not must_reenter(s):
         return T3_2
     return 0 if may_reenter(s, island) else T9_1
 
 
-def may_reenter(s: State, island: int) -> bool:
+def may_reenter(s: Position, island: int) -> bool:
     """T9.1  One boat on an island that is not royal, as `reentry_boat` allows."""
     if s.reentry_boat == NEW_SETTLEMENT:
         return False
@@ -50,7 +50,7 @@ def may_reenter(s: State, island: int) -> bool:
     return is_laid(s, island) and s.royal[island] == 0 and free_moorings(s, island) > 0
 
 
-def against_reentering_twice(s: State) -> int:
+def against_reentering_twice(s: Position) -> int:
     """The lowest rule against re-entering with two boats on Tonga."""
     if not must_reenter(s):
         return T3_2
@@ -59,27 +59,27 @@ def against_reentering_twice(s: State) -> int:
     return 0 if has_room_for_two(s) else T11_1
 
 
-def is_tonga_there(s: State) -> bool:
+def is_tonga_there(s: Position) -> bool:
     """T11.7  Two boats on Tonga are no option once Tonga has been removed."""
     return is_laid(s, TONGA)
 
 
-def has_room_for_two(s: State) -> bool:
+def has_room_for_two(s: Position) -> bool:
     """T11.1  Two boats on Tonga need two free moorings; they may share a beach."""
     return free_moorings(s, TONGA) >= 2
 
 
-def against_settling(s: State) -> int:
+def against_settling(s: Position) -> int:
     """The lowest rule against a new settlement."""
     return T9_1 if must_reenter(s) and not may_reenter_by_settlement(s) else 0
 
 
-def may_reenter_by_settlement(s: State) -> bool:
+def may_reenter_by_settlement(s: Position) -> bool:
     """T9.1  `reentry_settlement=last_resort`: only when no other choice of T9.1 is possible."""
     return s.reentry_settlement == 0 or not can_reenter_otherwise(s)
 
 
-def can_reenter_otherwise(s: State) -> bool:
+def can_reenter_otherwise(s: Position) -> bool:
     if is_tonga_there(s) and has_room_for_two(s):
         return True
     for island in range(ISLANDS):
@@ -88,17 +88,17 @@ def can_reenter_otherwise(s: State) -> bool:
     return False
 
 
-def reenter(s: State, island: int) -> None:
+def reenter(s: Position, island: int) -> None:
     """T9.1  Put one boat on an island; no expansion, but full beaches sail."""
     _reenter(s, REENTRY, island, 1)
 
 
-def reenter_twice(s: State) -> None:
+def reenter_twice(s: Position) -> None:
     """T9.1  Put two boats on Tonga."""
     _reenter(s, PAIR, TONGA, 2)
 
 
-def _reenter(s: State, purpose: int, island: int, boats: int) -> None:
+def _reenter(s: Position, purpose: int, island: int, boats: int) -> None:
     s.purpose = purpose
     s.target = island
     s.to_place = boats
@@ -107,17 +107,17 @@ def _reenter(s: State, purpose: int, island: int, boats: int) -> None:
     note(s, EV_REENTERED, s.active, island, boats)
 
 
-def against_entering_on(s: State, beach: int) -> int:
+def against_entering_on(s: Position, beach: int) -> int:
     """The lowest rule against a re-entering boat on a beach."""
     return 0 if may_enter_on(s, beach) else T9_1
 
 
-def may_enter_on(s: State, beach: int) -> bool:
+def may_enter_on(s: Position, beach: int) -> bool:
     """T9.1 T11.1  A free mooring of the chosen island; two boats may share a beach."""
     return ISLAND_OF[beach] == s.target and not is_full(s, beach)
 
 
-def can_enter_the_rest_from(s: State, beach: int) -> bool:
+def can_enter_the_rest_from(s: Position, beach: int) -> bool:
     """Whether enough moorings follow for the rest of the run: its canonical order is ascending."""
     free = 0
     for later in range(beach, FIRST_BEACH[s.target + 1]):
@@ -125,17 +125,17 @@ def can_enter_the_rest_from(s: State, beach: int) -> bool:
     return free >= s.to_place
 
 
-def is_next_entry(s: State, beach: int) -> bool:
+def is_next_entry(s: Position, beach: int) -> bool:
     return PLACE + beach >= s.last and can_enter_the_rest_from(s, beach)
 
 
-def offer_entries(s: State) -> None:
+def offer_entries(s: Position) -> None:
     for beach in range(FIRST_BEACH[s.target], FIRST_BEACH[s.target + 1]):
         if against_entering_on(s, beach) == 0 and is_next_entry(s, beach):
             offer(s, PLACE + beach)
 
 
-def enter_on(s: State, beach: int) -> None:
+def enter_on(s: Position, beach: int) -> None:
     """T9.1  One boat of the re-entry."""
     place_boat(s, beach)
     s.last = PLACE + beach

@@ -16,12 +16,12 @@ if not cython.compiled:
         TONGA,
         TURN,
     )
-    from vaka.games.tongiaki.rules.state import State, note, send_beach_back, unmoor
+    from vaka.games.tongiaki.rules.state import Position, note, send_beach_back, unmoor
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
     from vaka.games.tongiaki.rules.turn import must_reenter
 
 
-def against_founding(s: State, island: int) -> int:
+def against_founding(s: Position, island: int) -> int:
     """The lowest rule against founding a royal island, instead of a turn or on landing."""
     if s.phase == TURN and must_reenter(s):
         return T3_2
@@ -30,19 +30,19 @@ def against_founding(s: State, island: int) -> int:
     return 0 if may_be_royal(s, island) else T7_2
 
 
-def may_found(s: State, island: int) -> bool:
+def may_found(s: Position, island: int) -> bool:
     """T7.1  Instead of a turn (`royal_timing`), on an island with own boats only, one or more."""
     if founds_on_landing(s):
         return False
     return s.on_island[island][s.active] > 0 and lies_alone(s, island)
 
 
-def founds_on_landing(s: State) -> bool:
+def founds_on_landing(s: Position) -> bool:
     """T7.1  `royal_timing`: whether royal islands are founded on landing, not instead of a turn."""
     return s.royal_timing == 1
 
 
-def lies_alone(s: State, island: int) -> bool:
+def lies_alone(s: Position, island: int) -> bool:
     """T7.1  Only the active player's boats lie on the island."""
     for seat in range(s.seats):
         if seat != s.active and s.on_island[island][seat]:
@@ -50,24 +50,24 @@ def lies_alone(s: State, island: int) -> bool:
     return True
 
 
-def may_found_on_landing(s: State, island: int) -> bool:
+def may_found_on_landing(s: Position, island: int) -> bool:
     """T7.1  `royal_timing=on_landing`: where a group of only own boats has just landed."""
     return island == s.target
 
 
-def may_be_royal(s: State, island: int) -> bool:
+def may_be_royal(s: Position, island: int) -> bool:
     """T7.2  Never Tonga, and at most two foundings for each player in a game."""
     return island != TONGA and s.founded[s.active] < 2
 
 
-def can_found_after_landing(s: State, landed: int) -> bool:
+def can_found_after_landing(s: Position, landed: int) -> bool:
     """T7.1  `royal_timing=on_landing`: after a landing of only own boats, but not after T7.4."""
     if not founds_on_landing(s) or s.group_turned_back or not s.group_is_mine or not landed:
         return False
     return may_be_royal(s, s.target)
 
 
-def found(s: State, island: int) -> None:
+def found(s: Position, island: int) -> None:
     """T7.1  One boat goes on the statue; the others there go back to their owners' supplies."""
     note(s, EV_FOUNDED, s.active, island, 0)
     put_on_statue(s, island)
@@ -76,7 +76,7 @@ def found(s: State, island: int) -> None:
     s.founded[s.active] += 1
 
 
-def put_on_statue(s: State, island: int) -> None:
+def put_on_statue(s: Position, island: int) -> None:
     """T7.1 T7.3  The boat on the statue makes the island royal; it leaves its beach."""
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         if s.boats[beach][s.active] and s.royal[island] == 0:
@@ -84,6 +84,6 @@ def put_on_statue(s: State, island: int) -> None:
             s.royal[island] = s.active + 1
 
 
-def waive(s: State) -> None:
+def waive(s: Position) -> None:
     """T7.1  `royal_timing=on_landing`: the player does not found."""
     note(s, EV_WAIVED, s.active, s.target, 0)

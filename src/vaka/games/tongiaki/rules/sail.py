@@ -45,7 +45,7 @@ if not cython.compiled:
     from vaka.games.tongiaki.rules.royal_islands import can_found_after_landing
     from vaka.games.tongiaki.rules.settle import take_in_hand
     from vaka.games.tongiaki.rules.state import (
-        State,
+        Position,
         cell_beyond,
         direction_of,
         is_full,
@@ -68,7 +68,7 @@ if not cython.compiled:
     )
 
 
-def sail_on(s: State) -> None:
+def sail_on(s: Position) -> None:
     """T3.3 T6.4  Every full beach sails, until no beach is full."""
     if beaches_to_sail(s) and has_sailed_too_often(s):
         send_full_beaches_back(s)
@@ -78,19 +78,19 @@ def sail_on(s: State) -> None:
         finish_sailing(s)
 
 
-def beaches_to_sail(s: State) -> int:
+def beaches_to_sail(s: Position) -> int:
     """T3.3 T11.10  How many full beaches sail in this turn: all, or with `other_full_beaches=wait`
     those of the island at hand."""
     return s.full_on[s.target] if s.other_full_beaches == 1 else s.full
 
 
-def has_sailed_too_often(s: State) -> bool:
+def has_sailed_too_often(s: Position) -> bool:
     """T11.3 T11.10  Endless chain: 30 sailings in one turn without a new tile. Takes precedence
     over all other rules about a full beach."""
     return s.sailings >= SAILINGS_LIMIT
 
 
-def send_full_beaches_back(s: State) -> None:
+def send_full_beaches_back(s: Position) -> None:
     """T11.3  Every further group goes back to its owners' supplies instead of sailing."""
     for beach in range(BEACHES):
         if is_full(s, beach) and not must_wait(s, ISLAND_OF[beach]):
@@ -100,7 +100,7 @@ def send_full_beaches_back(s: State) -> None:
 # ---- choosing a pier
 
 
-def against_sailing(s: State, pier: int) -> int:
+def against_sailing(s: Position, pier: int) -> int:
     """The lowest rule against sailing from a pier."""
     island = ISLAND_OF[BEACH_OF[pier]]
     if must_wait(s, island):
@@ -112,12 +112,12 @@ def against_sailing(s: State, pier: int) -> int:
     return 0 if may_leave_by(s, pier, open_piers(s, island)) else T9_6
 
 
-def may_sail(s: State, pier: int) -> bool:
+def may_sail(s: Position, pier: int) -> bool:
     """T5.1 T5.2  A full beach sails, from any of its piers."""
     return is_full(s, BEACH_OF[pier])
 
 
-def offer_sailings(s: State) -> None:
+def offer_sailings(s: Position) -> None:
     """T5.2 T6.4  The active player chooses which full beach sails next, and from which pier."""
     # `survey_ways` has looked at the islands with a full beach.
     for island in range(ISLANDS):
@@ -129,7 +129,7 @@ def offer_sailings(s: State) -> None:
                     offer(s, SAIL + pier)
 
 
-def sail(s: State, pier: int) -> None:
+def sail(s: Position, pier: int) -> None:
     """T5.1  All boats of the full beach sail together."""
     s.group_home = ISLAND_OF[BEACH_OF[pier]]
     s.group_turned_back = 0
@@ -139,7 +139,7 @@ def sail(s: State, pier: int) -> None:
     voyage(s, PORT_OF[pier])
 
 
-def cast_off(s: State, pier: int) -> None:
+def cast_off(s: Position, pier: int) -> None:
     beach = BEACH_OF[pier]
     note(s, EV_SAILED, beach, pier, s.taken[beach])
     s.group_size = 0
@@ -156,7 +156,7 @@ def cast_off(s: State, pier: int) -> None:
 # ---- the voyage
 
 
-def voyage(s: State, port: int) -> None:
+def voyage(s: Position, port: int) -> None:
     """T5.6  From cell to cell, with no turning off and no limit on length."""
     # Ends, as in `closed_routes.end_of_way`: no port is visited twice.
     entered = s.link[port]
@@ -173,12 +173,12 @@ def voyage(s: State, port: int) -> None:
         arrive(s, entered // EDGES)
 
 
-def may_pass(s: State, port: int) -> bool:
+def may_pass(s: Position, port: int) -> bool:
     """T5.5 T5.8  A route lets a group pass that shows enough colours."""
     return NUMBER[port] == 0 or colours_shown(s) >= NUMBER[port]
 
 
-def colours_shown(s: State) -> int:
+def colours_shown(s: Position) -> int:
     """T5.5  How many different colours the boats of the group show."""
     colours = 0
     for seat in range(s.seats):
@@ -187,14 +187,14 @@ def colours_shown(s: State) -> int:
     return colours
 
 
-def fail(s: State, port: int) -> None:
+def fail(s: Position, port: int) -> None:
     """T5.7  The voyage has failed; all its boats go back. Other full beaches still sail."""
     note(s, EV_FAILED, port // EDGES, port, colours_shown(s))
     send_group_back(s, T5_7)
     sail_on_elsewhere(s)
 
 
-def sail_on_elsewhere(s: State) -> None:
+def sail_on_elsewhere(s: Position) -> None:
     """T5.7 T11.10  `other_full_beaches=wait`: a failed voyage or a removal ends the turn."""
     if s.other_full_beaches == 1:
         finish_sailing(s)
@@ -202,7 +202,7 @@ def sail_on_elsewhere(s: State) -> None:
         sail_on(s)
 
 
-def want_tile(s: State, port: int) -> None:
+def want_tile(s: Position, port: int) -> None:
     """T5.3  The next cell is empty: the top tile of the pile is turned."""
     if is_pile_empty(s):
         strand(s, 0)
@@ -212,12 +212,12 @@ def want_tile(s: State, port: int) -> None:
         s.phase = DRAWING
 
 
-def is_pile_empty(s: State) -> bool:
+def is_pile_empty(s: Position) -> bool:
     """T11.5  If the pile is empty and a voyage needs a tile, its boats stay at sea."""
     return s.pile == 0
 
 
-def explore(s: State, tile: int) -> None:
+def explore(s: Position, tile: int) -> None:
     """T5.3  The tile turned is laid on the next cell."""
     s.tiles_turned += 1
     if chooses_rotation(s):
@@ -227,22 +227,22 @@ def explore(s: State, tile: int) -> None:
         lay_ahead(s, tile, marked_rotation(s))
 
 
-def chooses_rotation(s: State) -> bool:
+def chooses_rotation(s: Position) -> bool:
     """T5.3  `free_exploration`: the player chooses the rotation after the first tile."""
     return s.free_exploration == 1 and s.tiles_turned > 1
 
 
-def marked_rotation(s: State) -> int:
+def marked_rotation(s: Position) -> int:
     """T5.3  Its marked edge, edge 0, touches the edge that the boats come from."""
     return (direction_of(s, s.group_port) + 3) % EDGES
 
 
-def against_laying_ahead(s: State, cell: int) -> int:
+def against_laying_ahead(s: Position, cell: int) -> int:
     """T5.3  `free_exploration`: the tile goes on the cell where the route leads."""
     return 0 if cell == cell_beyond(s, s.group_port) else T5_3
 
 
-def lay_ahead(s: State, tile: int, rotation: int) -> None:
+def lay_ahead(s: Position, tile: int, rotation: int) -> None:
     lay_tile(s, tile, cell_beyond(s, s.group_port), rotation)
     if stops_voyage(s, tile):
         strand(s, s.last_ocean == REMOVED)
@@ -250,13 +250,13 @@ def lay_ahead(s: State, tile: int, rotation: int) -> None:
         voyage(s, s.group_port)
 
 
-def stops_voyage(s: State, tile: int) -> bool:
+def stops_voyage(s: Position, tile: int) -> bool:
     """T9.7 T11.9  The last ocean stops the voyage that turned it, whatever its number, unless
     `last_ocean` is `sail_on`."""
     return tile >= ISLANDS and s.oceans_left == 0 and s.last_ocean != SAIL_ON
 
 
-def strand(s: State, is_lost: int) -> None:
+def strand(s: Position, is_lost: int) -> None:
     """T9.7 T11.5  The boats stay at sea and score nothing, or leave the game for good; other full
     beaches still sail."""
     for seat in range(s.seats):
@@ -275,7 +275,7 @@ def strand(s: State, is_lost: int) -> None:
 # ---- arriving
 
 
-def arrive(s: State, island: int) -> None:
+def arrive(s: Position, island: int) -> None:
     """T5.4 T7.3  The next cell is an island: the group lands, but not on a royal island."""
     if is_turned_back(s, island):
         note(s, EV_TURNED_BACK, island, s.group_home, 0)
@@ -286,13 +286,13 @@ def arrive(s: State, island: int) -> None:
         after_landing(s)
 
 
-def is_turned_back(s: State, island: int) -> bool:
+def is_turned_back(s: Position, island: int) -> bool:
     """T7.3 T7.4  A group that reaches a royal island returns to the island it left, with no colour
     check on the way back, and is landed there."""
     return s.royal[island] != 0
 
 
-def after_landing(s: State) -> None:
+def after_landing(s: Position) -> None:
     """T6.3 T6.4  Boats without a mooring go back; beaches that were filled sail too."""
     send_rest_back(s)
     if can_found_after_landing(s, landed_boats(s)):
@@ -301,7 +301,7 @@ def after_landing(s: State) -> None:
         sail_on(s)
 
 
-def landed_boats(s: State) -> int:
+def landed_boats(s: Position) -> int:
     boats = 0
     for i in range(EDGES):
         boats += s.landed[i]

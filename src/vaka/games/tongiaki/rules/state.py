@@ -1,7 +1,7 @@
 """The position, and the elementary operations that the chapters of the rules use.
 
 This module decides no rule. The chapters (`expand`, `sail`, `land` and so on) are functions that
-take a `State`; `engine` combines them.
+take a `Position`; `engine` combines them.
 """
 
 try:
@@ -27,6 +27,8 @@ if not cython.compiled:
         LAST_OCEAN,
         MOST_MOVES,
         NO_PORT,
+        NOTE,
+        NOTES,
         NOWHERE,
         OPEN,
         OPEN_WORDS,
@@ -39,16 +41,12 @@ if not cython.compiled:
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH, ISLAND_OF, MOORINGS, NEIGHBOUR
 
 
-class State:
-    """A position. `state.pxd` declares the fields and says what they mean."""
+if not cython.compiled:  # compiled, a C struct: see `state.pxd`
 
-    def __init__(self) -> None:
-        if not cython.compiled:
-            self._make_room()
+    class Position:
+        """A position. `state.pxd` declares the fields and says what they mean."""
 
-    def _make_room(self) -> None:
-        """Create the fields in interpreted mode; the compiled class always has them."""
-        if not cython.compiled:
+        def __init__(self) -> None:
             self.seats = 0
             self.players = 0
             self.other_full_beaches = 0
@@ -108,7 +106,7 @@ class State:
             self.reason = 0
             self.listening = 0
             self.noted = 0
-            self.notes = [[0] * 4 for _ in range(EVENTS_LIMIT)]
+            self.notes = [0] * NOTES
             self.offers = 0
             self.offered = [0] * MOST_MOVES
             self.points = [0] * SEATS
@@ -117,6 +115,55 @@ class State:
             self.won = [0.0] * SEATS
             self.ways = [0] * ISLANDS
             self.enclosed = 0
+
+
+class State:
+    """A position as a Python object, which other modules read."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.position = Position()
+
+    @property
+    def phase(self) -> int:
+        return self.position.phase
+
+    @property
+    def two_colours(self) -> int:
+        """The index of the value of the option `two_colours`."""
+        return self.position.two_colours
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.position.active
+
+    @property
+    def islands_left(self) -> int:
+        """The islands in the pile."""
+        return self.position.islands_left
+
+    @property
+    def oceans_left(self) -> int:
+        """The oceans in the pile."""
+        return self.position.oceans_left
+
+    @property
+    def pile(self) -> int:
+        """Bit t - 1: tile t is in the pile."""
+        return self.position.pile
+
+    @property
+    def players(self) -> int:
+        return self.position.players
+
+    @property
+    def seats(self) -> int:
+        return self.position.seats
+
+    def __cinit__(self) -> None:
+        self.position = cython.address(self.own)  # type: ignore[attr-defined]
+        self.position.notes = self.room  # type: ignore[attr-defined]
 
 
 # The fields from `listening` on in `state.pxd`.
@@ -137,7 +184,7 @@ _SCRATCH = {
 
 if not cython.compiled:  # compiled, one memcpy: see `state.pxd`
 
-    def copy_state(s: State, other: State) -> None:
+    def copy_state(s: Position, other: Position) -> None:
         """Copy the position of `other` to `s`, but not the scratch fields."""
         for name, value in vars(other).items():
             if name not in _SCRATCH:
@@ -150,7 +197,7 @@ def _copied(value: object) -> object:
     return [_copied(item) for item in value] if value and isinstance(value[0], list) else value[:]
 
 
-def clear(s: State, seats: int) -> None:
+def clear(s: Position, seats: int) -> None:
     """T1.1 T1.2  An empty table: all boats in the supplies, all tiles but Tonga in the pile."""
     for seat in range(seats):
         s.supply[seat] = BOATS
@@ -169,42 +216,43 @@ def clear(s: State, seats: int) -> None:
 # ---- events and moves
 
 
-def note(s: State, kind: int, a: int, b: int, c: int) -> None:
-    """Add an event, if events are collected."""
-    if s.listening and s.noted < EVENTS_LIMIT:
-        s.notes[s.noted][0] = kind
-        s.notes[s.noted][1] = a
-        s.notes[s.noted][2] = b
-        s.notes[s.noted][3] = c
-        s.noted += 1
-
-
-def offer(s: State, move: int) -> None:
+def offer(s: Position, move: int) -> None:
     """Add a move to the list of legal moves."""
     # Needs no bounds check: no position has more than MOST_MOVES legal moves.
     s.offered[s.offers] = move
     s.offers += 1
 
 
+def note(s: Position, kind: int, a: int, b: int, c: int) -> None:
+    """Add an event, if events are collected."""
+    if s.listening and s.noted < EVENTS_LIMIT:
+        at = NOTE * s.noted
+        s.notes[at] = kind
+        s.notes[at + 1] = a
+        s.notes[at + 2] = b
+        s.notes[at + 3] = c
+        s.noted += 1
+
+
 # ---- tiles
 
 
-def is_laid(s: State, tile: int) -> bool:
+def is_laid(s: Position, tile: int) -> bool:
     return s.cell[tile] != NOWHERE
 
 
-def is_in_pile(s: State, tile: int) -> bool:
+def is_in_pile(s: Position, tile: int) -> bool:
     """T2.1  All tiles but Tonga begin in the pile."""
     return tile != TONGA and (s.pile >> (tile - 1)) & 1 == 1
 
 
-def tile_in_pile(s: State, index: int) -> int:
+def tile_in_pile(s: Position, index: int) -> int:
     """The tile of the pile at an index, in ascending order."""
     # `index` is below `islands_left` + `oceans_left`, the number of bits of the pile.
     return 1 + nth_bit(s.pile, index)
 
 
-def turn_tile(s: State, tile: int) -> None:
+def turn_tile(s: Position, tile: int) -> None:
     """Take a tile from the pile, and reset the counters of T11.3 and T11.4."""
     s.pile ^= 1 << (tile - 1)
     s.sailings = 0
@@ -220,14 +268,14 @@ def turn_tile(s: State, tile: int) -> None:
             run_out(s, LAST_OCEAN, tile)
 
 
-def run_out(s: State, reason: int, tile: int) -> None:
+def run_out(s: Position, reason: int, tile: int) -> None:
     """T9.7  The reason of the end is the kind of tile that ran out first."""
     if s.reason == 0:
         s.reason = reason
     note(s, EV_LAST_TILE, tile, 0, 0)
 
 
-def lay_tile(s: State, tile: int, cell: int, rotation: int) -> None:
+def lay_tile(s: Position, tile: int, cell: int, rotation: int) -> None:
     """T1.3  A tile with rotation r shows its own edge e in world direction (e + r) mod 6."""
     close_cell(s, cell)
     s.tile_at[cell] = tile + 1
@@ -246,7 +294,7 @@ def lay_tile(s: State, tile: int, cell: int, rotation: int) -> None:
     note(s, EV_LAID, tile, cell, rotation)
 
 
-def open_cell(s: State, cell: int) -> None:
+def open_cell(s: Position, cell: int) -> None:
     """Mark a cell without a tile as open, because it touches a laid tile."""
     if s.tile_at[cell] == OPEN:
         return
@@ -255,7 +303,7 @@ def open_cell(s: State, cell: int) -> None:
     s.open_count += 1
 
 
-def close_cell(s: State, cell: int) -> None:
+def close_cell(s: Position, cell: int) -> None:
     """Mark a cell as no longer open."""
     if s.tile_at[cell] != OPEN:
         return
@@ -264,7 +312,7 @@ def close_cell(s: State, cell: int) -> None:
     s.open_count -= 1
 
 
-def nth_open_cell(s: State, index: int) -> int:
+def nth_open_cell(s: Position, index: int) -> int:
     """The open cell at an index, in ascending order."""
     # Stops inside the set: `index` is below `open_count`, the number of its bits.
     word = 0
@@ -276,31 +324,31 @@ def nth_open_cell(s: State, index: int) -> int:
     return WORD * word + nth_bit(s.open_cells[word], index)
 
 
-def touches_a_tile(s: State, cell: int) -> bool:
+def touches_a_tile(s: Position, cell: int) -> bool:
     for direction in range(EDGES):
         if s.tile_at[NEIGHBOUR[cell * EDGES + direction]] > 0:
             return True
     return False
 
 
-def port_towards(s: State, tile: int, direction: int) -> int:
+def port_towards(s: Position, tile: int, direction: int) -> int:
     """T1.3  The port of a laid tile that faces a world direction."""
     # + EDGES keeps the left side positive: compiled, `%` is the C operator.
     return tile * EDGES + (direction + EDGES - s.rotation[tile]) % EDGES
 
 
-def direction_of(s: State, port: int) -> int:
+def direction_of(s: Position, port: int) -> int:
     """T1.3  The world direction that a port of a laid tile faces."""
     # port = tile * EDGES + edge, so the tile vanishes modulo EDGES.
     return (port + s.rotation[port // EDGES]) % EDGES
 
 
-def cell_beyond(s: State, port: int) -> int:
+def cell_beyond(s: Position, port: int) -> int:
     """The cell that a port of a laid tile faces."""
     return NEIGHBOUR[s.cell[port // EDGES] * EDGES + direction_of(s, port)]
 
 
-def lift_tile(s: State, tile: int) -> None:
+def lift_tile(s: Position, tile: int) -> None:
     """Remove a laid tile from the map for good."""
     cell = s.cell[tile]
     s.tile_at[cell] = 0
@@ -321,19 +369,19 @@ def lift_tile(s: State, tile: int) -> None:
 # ---- boats
 
 
-def is_full(s: State, beach: int) -> bool:
+def is_full(s: Position, beach: int) -> bool:
     """T5.1  A beach is full when all its moorings are taken."""
     return s.taken[beach] == MOORINGS[beach]
 
 
-def free_moorings(s: State, island: int) -> int:
+def free_moorings(s: Position, island: int) -> int:
     free = 0
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         free += MOORINGS[beach] - s.taken[beach]
     return free
 
 
-def free_beaches(s: State, island: int) -> int:
+def free_beaches(s: Position, island: int) -> int:
     """How many beaches of an island have a free mooring."""
     free = 0
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
@@ -342,7 +390,7 @@ def free_beaches(s: State, island: int) -> int:
     return free
 
 
-def moor(s: State, beach: int, seat: int) -> None:
+def moor(s: Position, beach: int, seat: int) -> None:
     """Put a boat on a free mooring."""
     island = ISLAND_OF[beach]
     s.boats[beach][seat] += 1
@@ -355,7 +403,7 @@ def moor(s: State, beach: int, seat: int) -> None:
         s.full_on[island] += 1
 
 
-def unmoor(s: State, beach: int, seat: int, boats: int) -> None:
+def unmoor(s: Position, beach: int, seat: int, boats: int) -> None:
     """Take boats of one seat off a beach."""
     island = ISLAND_OF[beach]
     if is_full(s, beach):  # must be asked before `taken` changes
@@ -369,14 +417,14 @@ def unmoor(s: State, beach: int, seat: int, boats: int) -> None:
     s.on_map[seat] -= boats
 
 
-def place_boat(s: State, beach: int) -> None:
+def place_boat(s: Position, beach: int) -> None:
     """The active player puts a boat from the supply on a beach."""
     s.supply[s.active] -= 1
     moor(s, beach, s.active)
     note(s, EV_PLACED, s.active, beach, 0)
 
 
-def send_beach_back(s: State, beach: int, rule: int) -> None:
+def send_beach_back(s: Position, beach: int, rule: int) -> None:
     """All boats of a beach go back to their owners."""
     for seat in range(s.seats):
         boats = s.boats[beach][seat]
@@ -386,7 +434,7 @@ def send_beach_back(s: State, beach: int, rule: int) -> None:
             note(s, EV_SENT_BACK, seat, boats, rule)
 
 
-def send_group_back(s: State, rule: int) -> None:
+def send_group_back(s: Position, rule: int) -> None:
     """All boats still in the group go back to their owners."""
     for seat in range(s.seats):
         if s.group[seat]:

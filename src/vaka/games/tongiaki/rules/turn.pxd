@@ -1,3 +1,3 @@
-cdef void begin_turn(State s) noexcept nogil
-cdef bint must_reenter(State s) noexcept nogil
-cdef void end_turn(State s) noexcept nogil
+cdef void begin_turn(Position *s) noexcept nogil
+cdef bint must_reenter(Position *s) noexcept nogil
+cdef void end_turn(Position *s) noexcept nogil

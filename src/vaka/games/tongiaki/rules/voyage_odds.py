@@ -24,6 +24,7 @@ if not cython.compiled:
         EV_REACHED,
         ISLANDS,
         NO_PORT,
+        NOTE,
         REMOVE,
         SAIL,
         SAILING,
@@ -32,24 +33,26 @@ if not cython.compiled:
     )
     from vaka.games.tongiaki.rules.engine import list_moves, make
     from vaka.games.tongiaki.rules.sail import is_pile_empty
-    from vaka.games.tongiaki.rules.state import State, cell_beyond, copy_state, is_in_pile
+    from vaka.games.tongiaki.rules.state import Position, State, cell_beyond, copy_state, is_in_pile
     from vaka.games.tongiaki.rules.tile_arrays import BEACH_OF, NUMBER, OTHER_END, PORT_OF
 
 MOST_TRIED = 1000
 """How many tiles `voyage_odds` tries at most before it gives up."""
 
 
-def sailing_prospects(s: State) -> list[dict[str, Any]]:
+def sailing_prospects(state: State) -> list[dict[str, Any]]:
     """For every legal pier: where the route leads, and how many colours it requires."""
+    s = state.position
     if s.phase != SAILING:
         return []
     count = list_moves(s)
     sailings = [s.offered[i] - SAIL for i in range(count) if s.offered[i] < REMOVE]
-    return [pier_prospect(s, pier) for pier in sailings]
+    return [pier_prospect(state, pier) for pier in sailings]
 
 
-def pier_prospect(s: State, pier: int) -> dict[str, Any]:
+def pier_prospect(state: State, pier: int) -> dict[str, Any]:
     """The route from a pier: the oceans, where it ends, and if that is unknown, the odds."""
+    s = state.position
     colours = colours_on(s, BEACH_OF[pier])
     port = PORT_OF[pier]
     entered = s.link[port]
@@ -86,7 +89,7 @@ def prospect(
     return {"move": SAIL + pier, "colours": colours, "route": route, **end}
 
 
-def colours_on(s: State, beach: int) -> int:
+def colours_on(s: Position, beach: int) -> int:
     """How many colours the boats of a beach show."""
     colours = 0
     for seat in range(SEATS):
@@ -95,7 +98,7 @@ def colours_on(s: State, beach: int) -> int:
     return colours
 
 
-def next_tile_odds(s: State, pier: int) -> dict[str, int]:
+def next_tile_odds(s: Position, pier: int) -> dict[str, int]:
     """How many of the remaining tiles let a group land, fail, be stranded, or need another tile.
     Each tile is played on a scratch state, with everything that follows."""
     odds = {"tiles": 0, "lands": 0, "passes": 0, "fails": 0, "strands": 0}
@@ -103,21 +106,21 @@ def next_tile_odds(s: State, pier: int) -> dict[str, int]:
     trial = State()
     for tile in range(1, TILES):
         if is_in_pile(s, tile):
-            apply_tile(trial, waiting, tile)
+            apply_tile(trial.position, waiting.position, tile)
             odds["tiles"] += 1
-            odds[voyage_result(trial)] += 1
+            odds[voyage_result(trial.position)] += 1
     return odds
 
 
-def at_sea(s: State, pier: int) -> State:
+def at_sea(s: Position, pier: int) -> State:
     """The position once the group has left a pier and waits for a tile."""
     waiting = State()
-    copy_state(waiting, s)
-    make(waiting, SAIL + pier)
+    copy_state(waiting.position, s)
+    make(waiting.position, SAIL + pier)
     return waiting
 
 
-def apply_tile(trial: State, waiting: State, tile: int) -> None:
+def apply_tile(trial: Position, waiting: Position, tile: int) -> None:
     """Turn a tile for a group that waits for one, and collect the events."""
     copy_state(trial, waiting)
     trial.listening = 1
@@ -125,14 +128,14 @@ def apply_tile(trial: State, waiting: State, tile: int) -> None:
     make(trial, DRAW + tile)
 
 
-def voyage_result(s: State) -> str:
+def voyage_result(s: Position) -> str:
     """What happened to the group, according to the collected events."""
     for i in range(s.noted):
-        if s.notes[i][0] == EV_FAILED:
+        if s.notes[NOTE * i] == EV_FAILED:
             return "fails"
-        if s.notes[i][0] == EV_REACHED:
+        if s.notes[NOTE * i] == EV_REACHED:
             return "lands"
-        if s.notes[i][0] in (EV_AT_SEA, EV_LOST):
+        if s.notes[NOTE * i] in (EV_AT_SEA, EV_LOST):
             return "strands"
     return "passes"
 
@@ -140,12 +143,12 @@ def voyage_result(s: State) -> str:
 # ---- the whole voyage
 
 
-def voyage_odds(s: State, pier: int) -> dict[str, Fraction] | None:
+def voyage_odds(state: State, pier: int) -> dict[str, Fraction] | None:
     """The exact shares of all orders of the pile in which a voyage lands, fails or is stranded.
     None if too many tiles would have to be tried, or if the player may rotate them
     (`free_exploration`)."""
     ends = {"lands": Fraction(0), "fails": Fraction(0), "strands": Fraction(0)}
-    tried = follow(at_sea(s, pier), Fraction(1), ends, MOST_TRIED)
+    tried = follow(at_sea(state.position, pier), Fraction(1), ends, MOST_TRIED)
     return ends if tried >= 0 else None
 
 
@@ -154,15 +157,15 @@ def follow(waiting: State, share: Fraction, ends: dict[str, Fraction], left: int
     tiles may be tried, or -1 if there were too many."""
     if waiting.phase != DRAWING:
         return -1
-    tiles = [tile for tile in range(1, TILES) if is_in_pile(waiting, tile)]
+    tiles = [tile for tile in range(1, TILES) if is_in_pile(waiting.position, tile)]
     part = share / len(tiles)
     trial = State()
     for tile in tiles:
         left -= 1
         if left < 0:
             return -1
-        apply_tile(trial, waiting, tile)
-        end = voyage_result(trial)
+        apply_tile(trial.position, waiting.position, tile)
+        end = voyage_result(trial.position)
         if end != "passes":
             ends[end] += part
         else:

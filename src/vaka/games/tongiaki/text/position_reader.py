@@ -54,28 +54,36 @@ if not cython.compiled:
     )
     from vaka.games.tongiaki.rules.engine import Tongiaki, list_moves
     from vaka.games.tongiaki.rules.royal_islands import may_be_royal
-    from vaka.games.tongiaki.rules.state import clear, is_in_pile, is_laid, lay_tile, moor
+    from vaka.games.tongiaki.rules.state import (
+        Position,
+        clear,
+        is_in_pile,
+        is_laid,
+        lay_tile,
+        moor,
+    )
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
 
 
 def read_position(text: str) -> Tongiaki:
     """The state that a text describes; InvalidText names the field that is wrong."""
     fields = split_fields(text, VERSION, FIELDS)
-    s = Tongiaki()
+    state = Tongiaki()
     name = ""
     try:
         for name in FIELDS:
-            _READERS[name](s, fields[name])
+            _READERS[name](state, fields[name])
         name = "fresh"
-        _check_last_tile(s)
+        _check_last_tile(state.position)
         name = "now"
-        _check(s)
+        _check(state.position)
     except InvalidText as error:
         raise InvalidText(f"position: {name}: {error}") from None
-    return s
+    return state
 
 
-def _read_seats(s: Tongiaki, text: str) -> None:
+def _read_seats(state: Tongiaki, text: str) -> None:
+    s = state.position
     names = text.split(",")
     known = [name for name in names if name in COLOURS]
     if known != names or len(set(names)) != len(names) or not 2 <= len(names) <= SEATS:
@@ -86,7 +94,8 @@ def _read_seats(s: Tongiaki, text: str) -> None:
         s.colour[seat] = COLOURS.index(colour)
 
 
-def _read_options(s: Tongiaki, text: str) -> None:
+def _read_options(state: Tongiaki, text: str) -> None:
+    s = state.position
     values = {option.name: option.default for option in OPTIONS}
     allowed = {option.name: option.values for option in OPTIONS}
     for pair in text.split(",") if text != "-" else []:
@@ -94,13 +103,14 @@ def _read_options(s: Tongiaki, text: str) -> None:
         if value not in allowed.get(name, ()):
             raise InvalidText(f"{pair[:60]!r} is no option:value of Tongiaki")
         values[name] = value
-    s.set_options(option_numbers(values))
+    state.set_options(option_numbers(values))
     if s.two_colours and s.seats != 4:
         raise InvalidText("two_colours needs four seats")
     s.players = 2 if s.two_colours else s.seats
 
 
-def _read_map(s: Tongiaki, text: str) -> None:
+def _read_map(state: Tongiaki, text: str) -> None:
+    s = state.position
     for item in text.split(";") if text != "-" else []:
         head, bracket, boats = item.partition("[")
         name, _, place = head.partition("@")
@@ -119,7 +129,7 @@ def _read_map(s: Tongiaki, text: str) -> None:
             _read_boats(s, tile, boats[:-1])
 
 
-def _leave_pile(s: Tongiaki, tile: int) -> None:
+def _leave_pile(s: Position, tile: int) -> None:
     if not is_in_pile(s, tile):
         return
     s.pile ^= 1 << (tile - 1)
@@ -129,20 +139,20 @@ def _leave_pile(s: Tongiaki, tile: int) -> None:
         s.oceans_left -= 1
 
 
-def _seat_of(s: Tongiaki, letter: str) -> int:
+def _seat_of(s: Position, letter: str) -> int:
     for seat in range(s.seats):
         if INITIALS[s.colour[seat]] == letter:
             return seat
     raise InvalidText(f"nobody plays the colour {letter!r}")
 
 
-def _take_from_supply(s: Tongiaki, seat: int, boats: int) -> None:
+def _take_from_supply(s: Position, seat: int, boats: int) -> None:
     if s.supply[seat] < boats:
         raise InvalidText(f"{COLOURS[s.colour[seat]]} has more than {BOATS} boats (T1.1)")
     s.supply[seat] -= boats
 
 
-def _read_boats(s: Tongiaki, island: int, text: str) -> None:
+def _read_boats(s: Position, island: int, text: str) -> None:
     if text.startswith("*") and len(text) == 2:
         seat = _seat_of(s, text[1])
         _take_from_supply(s, seat, 1)
@@ -160,7 +170,8 @@ def _read_boats(s: Tongiaki, island: int, text: str) -> None:
             moor(s, FIRST_BEACH[island] + i, seat)
 
 
-def _read_gone(s: Tongiaki, text: str) -> None:
+def _read_gone(state: Tongiaki, text: str) -> None:
+    s = state.position
     for name in text.split(",") if text != "-" else []:
         island = parse_island(name)
         if is_laid(s, island):
@@ -170,7 +181,8 @@ def _read_gone(s: Tongiaki, text: str) -> None:
         raise InvalidText("Tonga must lie on the map or be gone")
 
 
-def _read_founded(s: Tongiaki, text: str) -> None:
+def _read_founded(state: Tongiaki, text: str) -> None:
+    s = state.position
     for seat, count in enumerate(read_parts(text, s.seats, ",")):
         s.founded[seat] = read_integer(count, 2)
         owned = len([1 for island in range(ISLANDS) if s.royal[island] == seat + 1])
@@ -178,23 +190,27 @@ def _read_founded(s: Tongiaki, text: str) -> None:
             raise InvalidText(f"{COLOURS[s.colour[seat]]} owns {owned} royal islands")
 
 
-def _read_sea(s: Tongiaki, text: str) -> None:
+def _read_sea(state: Tongiaki, text: str) -> None:
+    s = state.position
     for seat, count in enumerate(read_parts(text, s.seats, ",")):
         s.at_sea[seat] = read_integer(count, BOATS)
         _take_from_supply(s, seat, s.at_sea[seat])
 
 
-def _read_lost(s: Tongiaki, text: str) -> None:
+def _read_lost(state: Tongiaki, text: str) -> None:
+    s = state.position
     for seat, count in enumerate(read_parts(text, s.seats, ",")):
         s.lost[seat] = read_integer(count, BOATS)
         _take_from_supply(s, seat, s.lost[seat])
 
 
-def _read_quiet(s: Tongiaki, text: str) -> None:
+def _read_quiet(state: Tongiaki, text: str) -> None:
+    s = state.position
     s.quiet = read_integer(text, QUIET_TURNS_LIMIT * SEATS)
 
 
-def _read_turn(s: Tongiaki, text: str) -> None:
+def _read_turn(state: Tongiaki, text: str) -> None:
+    s = state.position
     for seat in range(s.seats):
         if COLOURS[s.colour[seat]] == text:
             s.active = seat
@@ -202,20 +218,24 @@ def _read_turn(s: Tongiaki, text: str) -> None:
     raise InvalidText(f"{text[:20]!r} is not among the seats")
 
 
-def _read_fresh(s: Tongiaki, text: str) -> None:
+def _read_fresh(state: Tongiaki, text: str) -> None:
+    s = state.position
     s.reason = REASONS.index(text) if text in REASONS[1:3] else 0
     s.fresh = 1 if s.reason else read_integer(text, 1)
 
 
-def _read_sailings(s: Tongiaki, text: str) -> None:
+def _read_sailings(state: Tongiaki, text: str) -> None:
+    s = state.position
     s.sailings = read_integer(text, 99)
 
 
-def _read_removal(s: Tongiaki, text: str) -> None:
+def _read_removal(state: Tongiaki, text: str) -> None:
+    s = state.position
     s.removal = read_integer(text, 1)
 
 
-def _read_now(s: Tongiaki, text: str) -> None:
+def _read_now(state: Tongiaki, text: str) -> None:
+    s = state.position
     if text in _PLAIN_PHASES:
         s.phase = _PLAIN_PHASES[text]
         if s.phase == SAILING and s.other_full_beaches:
@@ -225,7 +245,7 @@ def _read_now(s: Tongiaki, text: str) -> None:
     if word not in _NOW_READERS:
         known = ", ".join((*_PLAIN_PHASES, *_NOW_READERS))
         raise InvalidText(f"{word[:20]!r} must be one of {known}")
-    _NOW_READERS[word](s, rest)
+    _NOW_READERS[word](state, rest)
 
 
 def _purpose(text: str, allowed: Sequence[str]) -> int:
@@ -234,21 +254,23 @@ def _purpose(text: str, allowed: Sequence[str]) -> int:
     return PURPOSES.index(text)
 
 
-def _read_take(s: Tongiaki, rest: str) -> None:
+def _read_take(state: Tongiaki, rest: str) -> None:
+    s = state.position
     s.phase = TAKING
     s.purpose = EXPANSION
     s.target = _laid_island(s, rest)
     s.to_place = 1
 
 
-def _laid_island(s: Tongiaki, name: str) -> int:
+def _laid_island(s: Position, name: str) -> int:
     island = parse_island(name)
     if not is_laid(s, island) or s.royal[island]:
         raise InvalidText(f"{NAMES[island]} is not on the map, or royal")
     return island
 
 
-def _read_place(s: Tongiaki, rest: str) -> None:
+def _read_place(state: Tongiaki, rest: str) -> None:
+    s = state.position
     purpose, island, boats, placed = read_parts(rest, 4, ":")
     s.phase = PLACING
     s.purpose = _purpose(purpose, PURPOSES[:4])
@@ -265,15 +287,17 @@ def _read_place(s: Tongiaki, rest: str) -> None:
             s.used |= 1 << (beach - FIRST_BEACH[s.target])
 
 
-def _read_sail(s: Tongiaki, rest: str) -> None:
+def _read_sail(state: Tongiaki, rest: str) -> None:
     """`other_full_beaches=wait`: the island at hand decides what sails."""
+    s = state.position
     if not s.other_full_beaches:
         raise InvalidText(f"{rest[:20]!r} has no place here")
     s.phase = SAILING
     s.target = _laid_island(s, rest)
 
 
-def _read_draw(s: Tongiaki, rest: str) -> None:
+def _read_draw(state: Tongiaki, rest: str) -> None:
+    s = state.position
     purpose, _, voyage = rest.partition(":")
     s.phase = DRAWING
     s.purpose = _purpose(purpose, PURPOSES[3:])
@@ -283,7 +307,8 @@ def _read_draw(s: Tongiaki, rest: str) -> None:
         raise InvalidText(f"{voyage[:20]!r} has no place here")
 
 
-def _read_lay(s: Tongiaki, rest: str) -> None:
+def _read_lay(state: Tongiaki, rest: str) -> None:
+    s = state.position
     purpose, _, rest = rest.partition(":")
     name, _, voyage = rest.partition(":")
     s.phase = LAYING
@@ -298,7 +323,7 @@ def _read_lay(s: Tongiaki, rest: str) -> None:
         raise InvalidText(f"{voyage[:20]!r} has no place here")
 
 
-def _read_voyage(s: Tongiaki, text: str) -> None:
+def _read_voyage(s: Position, text: str) -> None:
     home, port, turned, boats = read_parts(text, 4, ":")
     s.group_home = _laid_island(s, home)
     s.target = s.group_home
@@ -307,7 +332,7 @@ def _read_voyage(s: Tongiaki, text: str) -> None:
     _read_group(s, boats)
 
 
-def _read_port(s: Tongiaki, text: str) -> int:
+def _read_port(s: Position, text: str) -> int:
     name, _, edge = text.partition(".")
     tile = parse_tile(name)
     port = tile * EDGES + parse_edge(edge)
@@ -316,7 +341,7 @@ def _read_port(s: Tongiaki, text: str) -> int:
     return port
 
 
-def _read_group(s: Tongiaki, text: str) -> None:
+def _read_group(s: Position, text: str) -> None:
     if not 1 <= len(text) <= 5:
         raise InvalidText("a group has 1 to 5 boats")
     for letter in text:
@@ -327,7 +352,8 @@ def _read_group(s: Tongiaki, text: str) -> None:
     s.group_is_mine = 1 if s.group[s.active] == s.group_size else 0
 
 
-def _read_land(s: Tongiaki, rest: str) -> None:
+def _read_land(state: Tongiaki, rest: str) -> None:
+    s = state.position
     name, crown, boats, landed, last = read_parts(rest, 5, ":")
     s.phase = LANDING
     s.target = _laid_island(s, name)
@@ -342,7 +368,8 @@ def _read_land(s: Tongiaki, rest: str) -> None:
         s.last = LAND + beach * SEATS + _seat_of(s, last[1:])
 
 
-def _read_crown(s: Tongiaki, rest: str) -> None:
+def _read_crown(state: Tongiaki, rest: str) -> None:
+    s = state.position
     s.phase = CROWNING
     s.target = _laid_island(s, rest)
     if not s.royal_timing or not may_be_royal(s, s.target):
@@ -351,7 +378,8 @@ def _read_crown(s: Tongiaki, rest: str) -> None:
         raise InvalidText(f"{COLOURS[s.colour[s.active]]} has no boat on {NAMES[s.target]}")
 
 
-def _read_over(s: Tongiaki, rest: str) -> None:
+def _read_over(state: Tongiaki, rest: str) -> None:
+    s = state.position
     if rest not in REASONS[1:]:
         raise InvalidText(f"{rest[:20]!r} must be one of {', '.join(REASONS[1:])}")
     if s.reason:
@@ -360,7 +388,7 @@ def _read_over(s: Tongiaki, rest: str) -> None:
     s.reason = REASONS.index(rest)
 
 
-def _check_last_tile(s: Tongiaki) -> None:
+def _check_last_tile(s: Position) -> None:
     """T9.7  The kind of tile that has run out, or ran out first, ends the game with this turn."""
     if s.phase == OVER:
         return
@@ -376,7 +404,7 @@ def _check_last_tile(s: Tongiaki) -> None:
         s.reason = LAST_OCEAN
 
 
-def _check(s: Tongiaki) -> None:
+def _check(s: Position) -> None:
     """Refuse a position in which the game could not go on."""
     if s.phase in (BEGINNING, SETTING_UP):
         _check_set_up(s)
@@ -393,7 +421,7 @@ def _check(s: Tongiaki) -> None:
         raise InvalidText("the last tile is drawn: no turn begins (T9.7)")
 
 
-def _check_set_up(s: Tongiaki) -> None:
+def _check_set_up(s: Position) -> None:
     """Only Tonga is laid, and the seats before the one to move are at most one boat ahead."""
     if s.islands_left + s.oceans_left != TILES - 1:
         raise InvalidText("in set-up only Tonga lies on the map")
@@ -406,7 +434,7 @@ def _check_set_up(s: Tongiaki) -> None:
         boats = ahead
 
 
-def _check_search(s: Tongiaki) -> None:
+def _check_search(s: Position) -> None:
     """A player who draws tiles freely has no boat on the map, and an island is left to find."""
     if s.on_map[s.active] or s.supply[s.active] == 0:
         raise InvalidText("who draws tiles freely has no boat on the map, and some in the supply")

@@ -20,18 +20,18 @@ from vaka.games.tongiaki.rules.constants cimport (
     TURN,
     VOYAGE,
 )
-from vaka.games.tongiaki.rules.unit cimport State, is_in_pile, is_laid
+from vaka.games.tongiaki.rules.unit cimport Position, State, is_in_pile, is_laid
 from vaka.games.tongiaki.rules.unit cimport FIRST_BEACH
 
-cpdef str write_position(State s)
-cpdef dict option_values(State s)
-cpdef str boats_text(State s, int beach)
-cpdef str group_text(State s)
-cpdef str _tile_text(State s, int tile)
-cpdef str _gone_text(State s)
-cpdef bint is_gone(State s, int tile) except -1
-cpdef str _fresh_text(State s)
-cpdef str _now_text(State s)
-cpdef str _placed_text(State s)
-cpdef str _voyage_text(State s)
-cpdef str _landing_text(State s)
+cpdef str write_position(State state)
+cdef dict option_values(Position *s)
+cdef str boats_text(Position *s, int beach)
+cdef str group_text(Position *s)
+cdef str _tile_text(Position *s, int tile)
+cdef str _gone_text(Position *s)
+cdef bint is_gone(Position *s, int tile) except -1
+cdef str _fresh_text(Position *s)
+cdef str _now_text(Position *s)
+cdef str _placed_text(Position *s)
+cdef str _voyage_text(Position *s)
+cdef str _landing_text(Position *s)

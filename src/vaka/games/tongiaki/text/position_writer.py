@@ -38,7 +38,7 @@ if not cython.compiled:
         TURN,
         VOYAGE,
     )
-    from vaka.games.tongiaki.rules.state import State, is_in_pile, is_laid
+    from vaka.games.tongiaki.rules.state import Position, State, is_in_pile, is_laid
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
 
 VERSION = "tongiaki/2"
@@ -48,8 +48,9 @@ REASONS = ("", "last_island", "last_ocean", "stalemate")
 INITIALS = "brgyop"
 
 
-def write_position(s: State) -> str:
+def write_position(state: State) -> str:
     """The position as text."""
+    s = state.position
     seats = range(s.seats)
     values = (
         ",".join([COLOURS[s.colour[seat]] for seat in seats]),
@@ -69,7 +70,7 @@ def write_position(s: State) -> str:
     return " ".join((VERSION, *map("=".join, zip(FIELDS, values, strict=True))))
 
 
-def option_values(s: State) -> dict[str, str]:
+def option_values(s: Position) -> dict[str, str]:
     """The options that a game is played with."""
     numbers = (
         s.other_full_beaches,
@@ -93,17 +94,17 @@ def _options_text(options: dict[str, str]) -> str:
     return ",".join(f"{option.name}:{options[option.name]}" for option in changed) or "-"
 
 
-def boats_text(s: State, beach: int) -> str:
+def boats_text(s: Position, beach: int) -> str:
     """The boats on a beach, one letter each: bbr."""
     return "".join([INITIALS[s.colour[seat]] * s.boats[beach][seat] for seat in range(s.seats)])
 
 
-def group_text(s: State) -> str:
+def group_text(s: Position) -> str:
     """The boats of the group, one letter each."""
     return "".join([INITIALS[s.colour[seat]] * s.group[seat] for seat in range(s.seats)])
 
 
-def _tile_text(s: State, tile: int) -> str:
+def _tile_text(s: Position, tile: int) -> str:
     text = f"{NAMES[tile]}@{cell_text(s.cell[tile])}/{s.rotation[tile]}"
     if tile >= ISLANDS:
         return text
@@ -113,12 +114,12 @@ def _tile_text(s: State, tile: int) -> str:
     return f"{text}[{'|'.join(boats)}]"
 
 
-def _gone_text(s: State) -> str:
+def _gone_text(s: Position) -> str:
     gone = [NAMES[tile] for tile in range(ISLANDS) if is_gone(s, tile)]
     return ",".join(gone) or "-"
 
 
-def is_gone(s: State, tile: int) -> bool:
+def is_gone(s: Position, tile: int) -> bool:
     """Whether a tile was removed from the game (T9.3)."""
     if is_laid(s, tile) or is_in_pile(s, tile):
         return False
@@ -129,7 +130,7 @@ def _port_text(port: int) -> str:
     return f"{NAMES[port // EDGES]}.{port % EDGES}"
 
 
-def _fresh_text(s: State) -> str:
+def _fresh_text(s: Position) -> str:
     """Whether a tile was turned in this turn. While both kinds have run out and the game goes on,
     the one that ran out first: nothing else tells the reason of the end (T9.7)."""
     if s.islands_left + s.oceans_left == 0 and s.phase != OVER:
@@ -137,7 +138,7 @@ def _fresh_text(s: State) -> str:
     return str(s.fresh)
 
 
-def _now_text(s: State) -> str:
+def _now_text(s: Position) -> str:
     """What the position waits for, with the current choice."""
     if s.phase == BEGINNING:
         return "begin"
@@ -162,7 +163,7 @@ def _now_text(s: State) -> str:
     return f"over:{REASONS[s.reason]}"
 
 
-def _placed_text(s: State) -> str:
+def _placed_text(s: Position) -> str:
     """The beaches of this run that have their boat: all of an expansion, otherwise the last."""
     if s.purpose == EXPANSION:
         return "".join([LETTERS[i] for i in range(EDGES) if (s.used >> i) & 1]) or "-"
@@ -171,7 +172,7 @@ def _placed_text(s: State) -> str:
     return beach_text(s.last - PLACE)[-1]
 
 
-def _voyage_text(s: State) -> str:
+def _voyage_text(s: Position) -> str:
     """The voyage that needs a tile: home, port, whether it turned a tile before, boats."""
     if s.purpose != VOYAGE:
         return ""
@@ -179,7 +180,7 @@ def _voyage_text(s: State) -> str:
     return f":{NAMES[s.group_home]}:{_port_text(s.group_port)}:{turned}:{group_text(s)}"
 
 
-def _landing_text(s: State) -> str:
+def _landing_text(s: Position) -> str:
     """The landing: island, whether it may be crowned, boats left, boats landed, the last one."""
     crown = 1 if s.group_is_mine and not s.group_turned_back else 0
     count = FIRST_BEACH[s.target + 1] - FIRST_BEACH[s.target]

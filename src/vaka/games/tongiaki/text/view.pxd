@@ -11,19 +11,22 @@ from vaka.games.tongiaki.rules.constants cimport (
     VOYAGE,
 )
 from vaka.games.tongiaki.rules.unit cimport boats_out, count_up, is_counted, owner_of, scores, wins
-from vaka.games.tongiaki.rules.unit cimport State, is_full, is_in_pile, is_laid
+from vaka.games.tongiaki.rules.unit cimport Position, State, is_full, is_in_pile, is_laid
 from vaka.games.tongiaki.rules.unit cimport FIRST_BEACH
+from vaka.games.tongiaki.text.position_writer cimport is_gone, option_values
 
-cpdef dict table_view(State s)
-cpdef str colour_of(State s, int seat)
-cpdef dict seat_view(State s, int seat)
-cpdef dict tile_view(State s, int tile)
-cpdef dict island_view(State s, int island)
-cpdef dict beach_view(State s, int beach)
-cpdef dict pile_view(State s)
-cpdef object choice_view(State s)
-cpdef object group_view(State s)
-cpdef dict score_view(State s)
-cpdef dict seat_score(State s, int seat)
-cpdef list tally_view(State s)
-cpdef str decided_by(State s, list winners)
+cpdef dict table_view(State state)
+cpdef str colour_of(State state, int seat)
+cdef str seat_colour(Position *s, int seat)
+cdef dict seat_view(Position *s, int seat)
+cdef dict tile_view(Position *s, int tile)
+cdef dict island_view(Position *s, int island)
+cdef dict beach_view(Position *s, int beach)
+cdef dict pile_view(Position *s)
+cdef object choice_view(Position *s)
+cdef object group_view(Position *s)
+cpdef dict score_view(State state)
+cdef dict final_score(Position *s)
+cdef dict seat_score(Position *s, int seat)
+cpdef list tally_view(State state)
+cdef str decided_by(Position *s, list winners)

@@ -14,7 +14,7 @@ from typing import Any
 
 from vaka.games.tongiaki.rules.tiles import COLOURS, ISLAND_TILES, NAMES, coordinates
 from vaka.games.tongiaki.text.notation import beach_text
-from vaka.games.tongiaki.text.position_writer import REASONS, is_gone, option_values
+from vaka.games.tongiaki.text.position_writer import REASONS
 
 if not cython.compiled:
     from vaka.games.tongiaki.rules.constants import (
@@ -37,8 +37,9 @@ if not cython.compiled:
         scores,
         wins,
     )
-    from vaka.games.tongiaki.rules.state import State, is_full, is_in_pile, is_laid
+    from vaka.games.tongiaki.rules.state import Position, State, is_full, is_in_pile, is_laid
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
+    from vaka.games.tongiaki.text.position_writer import is_gone, option_values
 
 PHASES = (
     "begin",
@@ -55,11 +56,12 @@ PHASES = (
 )
 
 
-def table_view(s: State) -> dict[str, Any]:
+def table_view(state: State) -> dict[str, Any]:
     """The table: map, boats, pile, and what the game waits for."""
+    s = state.position
     return {
         "phase": PHASES[s.phase],
-        "active": colour_of(s, s.active),
+        "active": seat_colour(s, s.active),
         "options": option_values(s),
         "seats": [seat_view(s, seat) for seat in range(s.seats)],
         "islands": [island_view(s, tile) for tile in range(ISLANDS) if is_laid(s, tile)],
@@ -70,18 +72,22 @@ def table_view(s: State) -> dict[str, Any]:
         "group": group_view(s),
         "sailings": s.sailings,
         "quiet_turns": s.quiet,
-        "score": score_view(s),
+        "score": final_score(s),
     }
 
 
-def colour_of(s: State, seat: int) -> str:
+def colour_of(state: State, seat: int) -> str:
+    return seat_colour(state.position, seat)
+
+
+def seat_colour(s: Position, seat: int) -> str:
     return COLOURS[s.colour[seat]]
 
 
-def seat_view(s: State, seat: int) -> dict[str, Any]:
+def seat_view(s: Position, seat: int) -> dict[str, Any]:
     """A seat: where its 15 boats are."""
     return {
-        "colour": colour_of(s, seat),
+        "colour": seat_colour(s, seat),
         "player": owner_of(s, seat),
         "supply": s.supply[seat],
         "on_beaches": s.on_map[seat],
@@ -91,30 +97,30 @@ def seat_view(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def tile_view(s: State, tile: int) -> dict[str, Any]:
+def tile_view(s: Position, tile: int) -> dict[str, Any]:
     q, r = coordinates(s.cell[tile])
     return {"name": NAMES[tile], "q": q, "r": r, "rotation": s.rotation[tile]}
 
 
-def island_view(s: State, island: int) -> dict[str, Any]:
+def island_view(s: Position, island: int) -> dict[str, Any]:
     """A laid island, its boats beach by beach."""
     beaches = range(FIRST_BEACH[island], FIRST_BEACH[island + 1])
     return {
         **tile_view(s, island),
         "points": ISLAND_TILES[island].points,
-        "royal": colour_of(s, s.royal[island] - 1) if s.royal[island] else None,
+        "royal": seat_colour(s, s.royal[island] - 1) if s.royal[island] else None,
         "beaches": [beach_view(s, beach) for beach in beaches],
     }
 
 
-def beach_view(s: State, beach: int) -> dict[str, Any]:
+def beach_view(s: Position, beach: int) -> dict[str, Any]:
     boats = []
     for seat in range(s.seats):
-        boats += [colour_of(s, seat)] * s.boats[beach][seat]
+        boats += [seat_colour(s, seat)] * s.boats[beach][seat]
     return {"name": beach_text(beach), "boats": boats, "full": bool(is_full(s, beach))}
 
 
-def pile_view(s: State) -> dict[str, list[str]]:
+def pile_view(s: Position) -> dict[str, list[str]]:
     """The tiles left in the pile, without their order."""
     return {
         "islands": [NAMES[tile] for tile in range(ISLANDS) if is_in_pile(s, tile)],
@@ -122,7 +128,7 @@ def pile_view(s: State) -> dict[str, list[str]]:
     }
 
 
-def choice_view(s: State) -> dict[str, Any] | None:
+def choice_view(s: Position) -> dict[str, Any] | None:
     """The current choice: its island, boats to place, or the tile in hand."""
     if s.phase == PLACING or s.phase == TAKING:
         return {"island": NAMES[s.target], "boats": s.to_place}
@@ -133,14 +139,14 @@ def choice_view(s: State) -> dict[str, Any] | None:
     return None
 
 
-def group_view(s: State) -> dict[str, Any] | None:
+def group_view(s: Position) -> dict[str, Any] | None:
     """The group at sea: its boats, the island it left, where it waits for a tile."""
     is_waiting = (s.phase == DRAWING or s.phase == LAYING) and s.purpose == VOYAGE
     if not is_waiting and s.phase != LANDING:
         return None
     boats = []
     for seat in range(s.seats):
-        boats += [colour_of(s, seat)] * s.group[seat]
+        boats += [seat_colour(s, seat)] * s.group[seat]
     at = None
     if is_waiting:
         at = {"tile": NAMES[s.group_port // EDGES], "edge": s.group_port % EDGES}
@@ -150,8 +156,12 @@ def group_view(s: State) -> dict[str, Any] | None:
 # ---- the score (T9.8)
 
 
-def score_view(s: State) -> dict[str, Any]:
+def score_view(state: State) -> dict[str, Any]:
     """The score if the game ended here: by player, by island, and who wins by what."""
+    return final_score(state.position)
+
+
+def final_score(s: Position) -> dict[str, Any]:
     count_up(s)
     winners = [player for player in range(s.players) if wins(s, player)]
     return {
@@ -160,13 +170,13 @@ def score_view(s: State) -> dict[str, Any]:
             {"points": s.points[player], "islands": s.islands[player], "boats": s.boats_out[player]}
             for player in range(s.players)
         ],
-        "seats": {colour_of(s, seat): seat_score(s, seat) for seat in range(s.seats)},
+        "seats": {seat_colour(s, seat): seat_score(s, seat) for seat in range(s.seats)},
         "winners": winners,
         "decided_by": decided_by(s, winners),
     }
 
 
-def seat_score(s: State, seat: int) -> dict[str, Any]:
+def seat_score(s: Position, seat: int) -> dict[str, Any]:
     """What each island is worth to a seat."""
     held = [island for island in range(ISLANDS) if scores(s, island, seat)]
     return {
@@ -176,8 +186,9 @@ def seat_score(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def tally_view(s: State) -> list[dict[str, int]]:
+def tally_view(state: State) -> list[dict[str, int]]:
     """The islands that make up the points of each player, with all seats of the player."""
+    s = state.position
     tallies: list[dict[str, int]] = [{} for _ in range(s.players)]
     for seat in range(s.seats):
         tally = tallies[owner_of(s, seat)]
@@ -188,7 +199,7 @@ def tally_view(s: State) -> list[dict[str, int]]:
     return tallies
 
 
-def decided_by(s: State, winners: list[int]) -> str:
+def decided_by(s: Position, winners: list[int]) -> str:
     """What decided the game: points, islands, boats, or nothing (a shared win)."""
     if len(winners) > 1:
         return "shared"
