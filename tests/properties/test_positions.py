@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -63,5 +62,11 @@ def test_a_state_takes_over_any_other_whatever_table_it_comes_from(
 def test_a_field_left_out_is_missed(game: Game, data: st.DataObject) -> None:
     words = game.position_text(data.draw(positions(game))).split()
     del words[data.draw(st.integers(0, len(words) - 1))]
-    with pytest.raises(InvalidText):
-        game.parse_position(" ".join(words))
+    text = " ".join(words)
+    try:
+        state = game.parse_position(text)
+    except InvalidText:
+        return
+    assert (
+        game.position_text(state) == text
+    )  # a field that is written only if it is not the default
