@@ -146,6 +146,11 @@ export function list(words: string[]): string {
   return writing.list.format(words);
 }
 
+/** Parts of a sentence, separated as the language does: "a; b; c". */
+export function clauses(parts: string[]): string {
+  return parts.join({ ja: "；", fr: "\u00a0; " }[writing.language as string] ?? "; ");
+}
+
 /** A day and a time of day. */
 export function moment(time: string): string {
   return writing.moment.format(new Date(time));

@@ -1,5 +1,5 @@
 /** The map as text for screen readers: each tile with its contents and its neighbours. */
-import { list } from "../../lib/i18n";
+import { clauses, list } from "../../lib/i18n";
 import { bearing, isIsland, sinceNorth, title, wind, type Drawing } from "./drawing";
 import { beside, centre, direction, distance, facing, key, neighbour, type Cell } from "./hex";
 import { tilesOf, type Beach, type Island, type Laid, type View } from "./model";
@@ -93,8 +93,14 @@ function besides(cell: Cell, view: View): Mark[] {
   return DIRECTIONS.flatMap((towards) => {
     const tile = tileAt(view, neighbour(cell, towards));
     const from = (towards + 3) % 6;
-    return tile ? [{ tile, from, text: t("board.beside", { wind: windTo(from), tile: nameOf(tile, view) }) }] : [];
+    return tile ? [{ tile, from, text: besideText(tile, t(`side.${wind(facing(from))}`)) }] : [];
   });
+}
+
+/** A cell by a tile next to it: north of Tonga, north of open sea. */
+function besideText(tile: Laid, side: string): string {
+  if (!isIsland(tile.name)) return t("board.besideSea", { wind: side });
+  return t("board.beside", { wind: side, tile: title(tile.name) });
 }
 
 function islandText(island: Island, drawing: Drawing): string {
@@ -102,7 +108,7 @@ function islandText(island: Island, drawing: Drawing): string {
   if (island.royal) return t("board.royalIsland", { ...values, colour: t(`colour.${island.royal}`) });
   const [empty, moored] = [island.beaches.filter(isEmpty), island.beaches.filter((beach) => !isEmpty(beach))];
   const beaches = [...moored.map((beach) => beachText(island, beach, drawing)), ...emptyText(island, empty, drawing)];
-  return t("board.island", { ...values, beaches: beaches.join("; ") });
+  return t("board.island", { ...values, beaches: clauses(beaches) });
 }
 
 function isEmpty({ boats }: Beach): boolean {
@@ -134,7 +140,7 @@ function oceanText(ocean: Laid, drawing: Drawing): string {
     const [from, to] = edges.map((edge) => windTo(direction(edge, ocean.rotation))) as [string, string];
     return number > 0 ? t("board.route", { from, to, n: number }) : t("board.calmRoute", { from, to });
   });
-  return t("board.ocean", { routes: said.join("; ") });
+  return t("board.ocean", { routes: clauses(said) });
 }
 
 function aroundText(tile: Laid, view: View): string {
