@@ -42,6 +42,10 @@ cdef inline uint8_t *writable(object out, Py_ssize_t size) except NULL:
     return start
 
 
+cdef inline uint8_t *part(uint8_t *out, Py_ssize_t at, Py_ssize_t size) noexcept nogil:
+    return out + at
+
+
 cdef inline void fill_zero(uint8_t *out, int size) noexcept nogil:
     memset(out, 0, size)
 

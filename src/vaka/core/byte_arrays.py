@@ -19,6 +19,10 @@ if not cython.compiled:
             raise ValueError(f"the buffer must have {size} bytes, not {view.nbytes}")
         return view
 
+    def part(out: memoryview, at: int, size: int) -> memoryview:
+        """Some consecutive bytes."""
+        return out[at : at + size]
+
     def fill_zero(out: memoryview, size: int) -> None:
         """Set all bytes to 0."""
         out[:size] = bytes(size)

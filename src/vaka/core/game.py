@@ -518,6 +518,11 @@ class Game(ABC):
         """An upper bound for the number of chance moves in one game."""
         return self._learning().most_draws(seats)
 
+    @property
+    def most_moves(self) -> int:
+        """An upper bound for the number of legal moves in one position."""
+        return self._learning().most_moves
+
     def _learning(self) -> LearningProfile:
         if self.learning is None:
             raise NotImplementedError(f"{self.name} has no observations")

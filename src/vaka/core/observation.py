@@ -137,6 +137,9 @@ class LearningProfile:
     most_draws: Callable[[int], int]
     """An upper bound for the number of chance moves, by number of seats."""
 
+    most_moves: int
+    """An upper bound for the number of legal moves in one position."""
+
 
 def sizes_by_seats(layout: Callable[[int], Layout], most_seats: int) -> list[int]:
     """The number of bytes of an observation, by number of seats."""

@@ -1,3 +1,5 @@
+from libc.stdint cimport int16_t, uint8_t
+
 from vaka.core.dice cimport Dice
 
 
@@ -34,6 +36,15 @@ cdef class SearchAdapter:
     cdef void estimate_chances(self) noexcept nogil
     cdef double evaluate(self, int seat) noexcept nogil
     cdef bint is_outcome_visible(self) noexcept nogil
+
+    # For a block of positions (`vaka.envs.position_block`). `position` is `position_size` bytes of
+    # plain memory: a copy of the part of a state that is not scratch. Only games with observations
+    # have it; the base class has size 0, and its other methods do nothing.
+    cdef Py_ssize_t position_size(self) noexcept nogil
+    cdef void load(self, uint8_t *position) noexcept nogil
+    cdef void store(self, uint8_t *position) noexcept nogil
+    cdef int16_t *listed_moves(self) noexcept nogil
+    cdef void observe(self, int seat, uint8_t *out) noexcept nogil
 
 
 cdef int play_stepwise(SearchAdapter adapter, Dice dice) noexcept nogil

@@ -1,4 +1,4 @@
-"""The interface between a search and any game: a scratch state behind a few C functions.
+"""The interface between a search, or a batch, and any game: a scratch state behind C functions.
 
 The rules class of a game is `final`, because virtual calls between the rules would cost a quarter
 of the speed. A search needs only a few calls per move, so it uses this adapter, whose methods are
@@ -18,7 +18,7 @@ except ImportError:
 if not cython.compiled:
     from vaka.core.dice import Dice
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from vaka.core.weighted_choice import weighted_index
 
@@ -146,6 +146,25 @@ class SearchAdapter:
         """On a chance turn: whether `evaluate` can tell the outcomes apart. If not, it gives all of
         them the same value."""
         return True
+
+    # ---- for a block of positions; only games with observations implement it
+
+    def position_size(self) -> int:
+        """The bytes of a position in a block; 0 if the game has none."""
+        return 0
+
+    def load(self, position: Any) -> None:
+        """Go to a position of a block."""
+
+    def store(self, position: Any) -> None:
+        """Save the current position in a block."""
+
+    def listed_moves(self) -> Any:
+        """The moves of the last `list_moves`."""
+        return cython.NULL
+
+    def observe(self, seat: int, out: Any) -> None:
+        """`ObservableState.observe` for a seat that exists, into bytes of the right size."""
 
 
 def sample_move(state: State, dice: Dice) -> int:

@@ -14,7 +14,7 @@ from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tahiti.rules.adapter import TahitiAdapter
 from vaka.games.tahiti.rules.cards import SEAT_WORDS
-from vaka.games.tahiti.rules.constants import MOVES, NOT_ITS_TIME
+from vaka.games.tahiti.rules.constants import MOST_MOVES, MOVES, NOT_ITS_TIME
 from vaka.games.tahiti.rules.engine import Tahiti, rule_id
 from vaka.games.tahiti.rules.evaluation import evaluate
 from vaka.games.tahiti.rules.game_length import longest_game, most_draws
@@ -50,7 +50,7 @@ class TahitiGame(Game):
     presets: Mapping[str, Mapping[str, str]] = {}
     rulebook = rulebook.load(__package__)
     features = COMPLETE
-    learning = LearningProfile(layout, actions, longest_game, most_draws)
+    learning = LearningProfile(layout, actions, longest_game, most_draws, MOST_MOVES)
     first_seat_rule = "H2.1"
     has_hidden_information = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 try:
     import cython
@@ -32,7 +32,8 @@ if not cython.compiled:
         is_card_visible,
     )
     from vaka.games.tahiti.rules.hidden_cards import redeal_hidden
-    from vaka.games.tahiti.rules.state import copy_state
+    from vaka.games.tahiti.rules.observation import write_observation
+    from vaka.games.tahiti.rules.state import block_size, copy_state, read_block, write_block
     from vaka.games.tahiti.rules.win_chances import estimate_chances
 
 if TYPE_CHECKING:
@@ -115,3 +116,18 @@ class TahitiAdapter(SearchAdapter):
 
     def is_outcome_visible(self) -> bool:
         return is_card_visible(self.s.position)
+
+    def position_size(self) -> int:
+        return block_size(self.s.position)
+
+    def load(self, position: Any) -> None:
+        read_block(self.s.position, position)
+
+    def store(self, position: Any) -> None:
+        write_block(self.s.position, position)
+
+    def listed_moves(self) -> Any:
+        return self.s.position.offered
+
+    def observe(self, seat: int, out: Any) -> None:
+        write_observation(self.s.position, seat, out)

@@ -207,13 +207,26 @@ _NOTING = {"listening", "noted", "notes", "offers", "offered"}
 _SCRATCH = _NOTING | {"won", "claims", "best", "rivals", "expected", "swapped", "struck", "rest"}
 
 
-if not cython.compiled:  # compiled, one memcpy and two C functions: see `state.pxd`
+if not cython.compiled:  # compiled, memcpy and two C functions: see `state.pxd`
 
     def copy_state(s: Position, other: Position) -> None:
         """Copy the position of `other` to `s`, but not the scratch fields."""
         for name, item in vars(other).items():
             if name not in _SCRATCH:
                 setattr(s, name, _copied(item))
+
+    def block_size(s: Position) -> int:
+        """The size of a position in a block; interpreted, the number of its fields."""
+        return len(vars(s)) - len(_SCRATCH)
+
+    def read_block(s: Position, memory: dict[str, object]) -> None:
+        """Copy a position of a block to `s`; interpreted, a position is a dict of its fields."""
+        for name, item in memory.items():
+            setattr(s, name, _copied(item))
+
+    def write_block(s: Position, memory: dict[str, object]) -> None:
+        """Copy the position of `s` into a block."""
+        memory.update((name, _copied(item)) for name, item in vars(s).items() if name not in _SCRATCH)
 
     def value(kind: int) -> int:
         """H1.2  The value of a card, from 1 to 12."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 try:
     import cython
@@ -24,7 +24,14 @@ if not cython.compiled:
         whose_turn,
     )
     from vaka.games.tongiaki.rules.evaluation import evaluate_for, fill_chances
-    from vaka.games.tongiaki.rules.state import Position, copy_state
+    from vaka.games.tongiaki.rules.observation import write_observation
+    from vaka.games.tongiaki.rules.state import (
+        Position,
+        block_size,
+        copy_state,
+        read_block,
+        write_block,
+    )
 
 if TYPE_CHECKING:
     from vaka.core.game import Game
@@ -89,6 +96,21 @@ class TongiakiAdapter(SearchAdapter):
 
     def evaluate(self, seat: int) -> float:
         return evaluate_for(self.s, seat)
+
+    def position_size(self) -> int:
+        return block_size(self.s)
+
+    def load(self, position: Any) -> None:
+        read_block(self.s, position)
+
+    def store(self, position: Any) -> None:
+        write_block(self.s, position)
+
+    def listed_moves(self) -> Any:
+        return self.s.offered
+
+    def observe(self, seat: int, out: Any) -> None:
+        write_observation(self.s, seat, out)
 
 
 def pointer_to(state: Tongiaki) -> Position:

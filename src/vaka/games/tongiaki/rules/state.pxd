@@ -113,6 +113,19 @@ cdef inline void copy_state(Position *s, Position *other) noexcept nogil:
     memcpy(s, other, <size_t> (<char *> &other.listening - <char *> other))
 
 
+# The same block in plain memory, for many positions in one array (`adapter.load`).
+cdef inline Py_ssize_t block_size(Position *s) noexcept nogil:
+    return <char *> &s.listening - <char *> s
+
+
+cdef inline void read_block(Position *s, uint8_t *memory) noexcept nogil:
+    memcpy(s, memory, block_size(s))
+
+
+cdef inline void write_block(Position *s, uint8_t *memory) noexcept nogil:
+    memcpy(memory, s, block_size(s))
+
+
 cdef void clear(Position *s, int seats) noexcept nogil
 cdef void note(Position *s, int kind, int a, int b, int c) noexcept nogil
 cdef void offer(Position *s, int move) noexcept nogil

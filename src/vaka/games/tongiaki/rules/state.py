@@ -182,13 +182,26 @@ _SCRATCH = {
 }
 
 
-if not cython.compiled:  # compiled, one memcpy: see `state.pxd`
+if not cython.compiled:  # compiled, memcpy: see `state.pxd`
 
     def copy_state(s: Position, other: Position) -> None:
         """Copy the position of `other` to `s`, but not the scratch fields."""
         for name, value in vars(other).items():
             if name not in _SCRATCH:
                 setattr(s, name, _copied(value))
+
+    def block_size(s: Position) -> int:
+        """The size of a position in a block; interpreted, the number of its fields."""
+        return len(vars(s)) - len(_SCRATCH)
+
+    def read_block(s: Position, memory: dict[str, object]) -> None:
+        """Copy a position of a block to `s`; interpreted, a position is a dict of its fields."""
+        for name, value in memory.items():
+            setattr(s, name, _copied(value))
+
+    def write_block(s: Position, memory: dict[str, object]) -> None:
+        """Copy the position of `s` into a block."""
+        memory.update((name, _copied(value)) for name, value in vars(s).items() if name not in _SCRATCH)
 
 
 def _copied(value: object) -> object:

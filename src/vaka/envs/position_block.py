@@ -1,0 +1,282 @@
+"""Many games of one kind in one block of memory, stepped without the GIL.
+
+A worker copies a position from the block into the scratch state of its adapter, plays, writes what
+the seat to move sees into the row of the game, and copies the position back. `vaka.envs.batch` owns
+the arrays and the threads.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+try:
+    import cython
+except ImportError:
+    from vaka.core import cython
+
+from vaka.agents.agent import Agent, act
+from vaka.core.dice import Dice
+from vaka.core.game import Game, State
+
+if not cython.compiled:
+    from vaka.core.byte_arrays import part, writable
+    from vaka.core.search_adapter import SearchAdapter
+
+CHANCE = -1
+NOBODY = -2
+
+
+class PositionBlock:
+    """Positions of one game and the rows that describe them, one for each game.
+
+    `buffers` are arrays by name, with a row for each game; `finals`, `masks` and `bits` may be
+    missing. `agents` has for each worker an agent for each player, or None for one that plays at
+    random without the GIL. They play for all players but the learner of a game.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        start: State,
+        count: int,
+        buffers: Mapping[str, Any],
+        agents: Sequence[Sequence[Agent | None]],
+    ) -> None:
+        self.game = game
+        self.count = count
+        self.players = start.players
+        self.adapters = [game.search_adapter(start) for _ in agents]
+        self.dice = [Dice(worker) for worker in range(len(agents))]
+        self.agents = [list(each) for each in agents]
+        self.native = array("i", [agent is None for agent in agents[0]])
+        self.is_rotating = False
+        self.error = None
+        self.use_memory(self.adapters[0], start)
+        self._use_rows(buffers)
+
+    def use_memory(self, adapter: SearchAdapter, start: State) -> None:
+        self.size = adapter.position_size()
+        if self.size == 0:
+            raise NotImplementedError(f"{self.game.name} has no positions in plain memory")
+        self.observed = self.game.observation(start.seats).size
+        self.moves = self.game.move_count
+        self.packed = (self.moves + 7) // 8
+        self.words = array("Q", bytes(16 * self.count))
+        self.learners = array("i", [-1] * self.count)
+
+    def _use_rows(self, buffers: Mapping[str, Any]) -> None:
+        memory = bytearray(self.count * self.size) if cython.compiled else None
+        self.buffers = (memory, dict(buffers))
+        if cython.compiled:
+            self.memory = writable(memory, self.count * self.size)
+        else:
+            self.memory: Any = [{} for _ in range(self.count)]
+        self.turns = memoryview(buffers["turns"])
+        self.counts = memoryview(buffers["counts"])
+        self.legal = memoryview(buffers["legal"])
+        self.rewards = memoryview(buffers["rewards"])
+        self.done = writable(buffers["done"], self.count)
+        self.observations = writable(buffers["observations"], self.count * self.observed)
+        self.has_finals = "finals" in buffers
+        if self.has_finals:
+            self.finals = writable(buffers["finals"], self.count * self.observed)
+        self.has_masks = "masks" in buffers
+        if self.has_masks:
+            self.masks = writable(buffers["masks"], self.count * self.moves)
+        self.has_bits = "bits" in buffers
+        if self.has_bits:
+            self.bits = writable(buffers["bits"], self.count * self.packed)
+
+    # ---- for the owner of the block
+
+    def seed(self, index: int, dice: Dice) -> None:
+        """Use dice for chance and bots of a game from now on."""
+        self.words[2 * index], self.words[2 * index + 1] = dice.state
+
+    def learn(self, index: int, player: int, is_rotating: bool) -> None:
+        """Ask for the decisions of one player only; -1 is all. If it is rotating, the learner of
+        the next game is the next player."""
+        self.learners[index] = player
+        self.is_rotating = is_rotating
+
+    def learner(self, index: int) -> int:
+        """The player whose decisions are asked for, or -1."""
+        return self.learners[index]
+
+    def state(self, index: int) -> State:
+        """A copy of a position."""
+        return self.copy_of(self.adapters[0], index)
+
+    def copy_of(self, adapter: SearchAdapter, index: int) -> Any:
+        """`state` with an adapter."""
+        adapter.load(self.position(index))
+        return adapter.scratch.copy()
+
+    def check(self) -> None:
+        """Raise the error that an agent raised, if any."""
+        if self.error is not None:
+            error, self.error = self.error, None
+            raise error
+
+    def first_illegal(self, actions: Any) -> int:
+        """The first game in which the action is not a legal move, or -1."""
+        found = -1
+        with cython.nogil:
+            for index in range(self.count):
+                if not self.is_legal(index, actions[index]):
+                    found = index
+                    break
+        return found
+
+    def step(self, worker: int, first: int, last: int, actions: Any) -> None:
+        """Play a legal move in each of some games, and go on to the next decision."""
+        self.step_some(worker, self.adapters[worker], self.dice[worker], first, last, actions)
+
+    def start(self, worker: int, first: int, last: int) -> None:
+        """Begin some games again."""
+        self.start_some(worker, self.adapters[worker], self.dice[worker], first, last)
+
+    def step_some(
+        self,
+        worker: int,
+        adapter: SearchAdapter,
+        dice: Dice,
+        first: int,
+        last: int,
+        actions: Any,
+    ) -> None:
+        """`step` with the adapter and the dice of the worker."""
+        with cython.nogil:
+            for index in range(first, last):
+                self.step_one(worker, adapter, dice, index, actions[index])
+
+    def start_some(
+        self, worker: int, adapter: SearchAdapter, dice: Dice, first: int, last: int
+    ) -> None:
+        """`start` with the adapter and the dice of the worker."""
+        with cython.nogil:
+            for index in range(first, last):
+                self.start_one(worker, adapter, dice, index)
+
+    # ---- one game
+
+    def position(self, index: int) -> Any:
+        """The memory of a position."""
+        if cython.compiled:
+            return self.memory + index * self.size
+        return self.memory[index]
+
+    def step_one(
+        self, worker: int, adapter: SearchAdapter, dice: Dice, index: int, move: int
+    ) -> None:
+        """Play a move, and go on to the next decision, if need be of a new game."""
+        adapter.load(self.position(index))
+        dice._a = self.words[2 * index]
+        dice._b = self.words[2 * index + 1]
+        adapter.play(move)
+        self.go_on(worker, adapter, dice, index)
+        self.clear(index)
+        if adapter.turn() == NOBODY:
+            self.finish(adapter, index)
+            self.begin(worker, adapter, dice, index)
+        self.show(adapter, index)
+        adapter.store(self.position(index))
+        self.words[2 * index] = dice._a
+        self.words[2 * index + 1] = dice._b
+
+    def start_one(self, worker: int, adapter: SearchAdapter, dice: Dice, index: int) -> None:
+        """Begin a game, and go on to its first decision."""
+        dice._a = self.words[2 * index]
+        dice._b = self.words[2 * index + 1]
+        self.clear(index)
+        self.begin(worker, adapter, dice, index)
+        self.show(adapter, index)
+        adapter.store(self.position(index))
+        self.words[2 * index] = dice._a
+        self.words[2 * index + 1] = dice._b
+
+    def begin(self, worker: int, adapter: SearchAdapter, dice: Dice, index: int) -> None:
+        """Go to the first decision of a new game."""
+        adapter.reset()
+        self.go_on(worker, adapter, dice, index)
+
+    def go_on(self, worker: int, adapter: SearchAdapter, dice: Dice, index: int) -> None:
+        """Play for chance and for bots, up to the next decision that is asked for."""
+        seat = adapter.turn()
+        while seat != NOBODY:
+            if seat == CHANCE:
+                adapter.play(adapter.sample(dice))
+            else:
+                player = adapter.player_of(seat)
+                if self.learners[index] < 0 or self.learners[index] == player:
+                    return
+                if self.native[player]:
+                    adapter.play(adapter.sample(dice))
+                else:
+                    self.ask(worker, adapter, dice, player)
+            seat = adapter.turn()
+
+    def ask(self, worker: int, adapter: SearchAdapter, dice: Dice, player: int) -> None:
+        """Let an agent play. If it fails, keep its error, and play at random."""
+        with cython.gil:
+            try:
+                act(self.agents[worker][player], self.game, adapter.scratch, dice)
+            except Exception as error:  # noqa: BLE001  raised again by `check`
+                self.error = error
+                adapter.play(adapter.sample(dice))
+
+    # ---- rows
+
+    def clear(self, index: int) -> None:
+        """Write that the game goes on."""
+        self.done[index] = 0
+        for player in range(self.players):
+            self.rewards[index, player] = 0.0
+
+    def finish(self, adapter: SearchAdapter, index: int) -> None:
+        """Write that the game is over, its rewards, and what the learner sees at the end."""
+        self.done[index] = 1
+        for player in range(self.players):
+            self.rewards[index, player] = adapter.win_share(player)
+        if self.has_finals:
+            seat = max(self.learners[index], 0)  # the first seat of a player has its number
+            adapter.observe(seat, part(self.finals, index * self.observed, self.observed))
+        if self.is_rotating:
+            self.learners[index] = (self.learners[index] + 1) % self.players
+
+    def show(self, adapter: SearchAdapter, index: int) -> None:
+        """Write what the seat to move sees, and its legal moves."""
+        seat = adapter.turn()
+        if seat < 0:  # an agent failed
+            return
+        adapter.observe(seat, part(self.observations, index * self.observed, self.observed))
+        masks, bits = index * self.moves, index * self.packed
+        if self.has_masks:  # faster than to clear the row
+            for i in range(self.counts[index]):
+                self.masks[masks + self.legal[index, i]] = 0
+        if self.has_bits:
+            for i in range(self.counts[index]):
+                self.bits[bits + (self.legal[index, i] >> 3)] = 0
+        self.turns[index] = seat
+        self.counts[index] = adapter.list_moves()
+        moves = adapter.listed_moves()
+        for i in range(self.counts[index]):
+            self.legal[index, i] = moves[i]
+            if self.has_masks:
+                self.masks[masks + moves[i]] = 1
+            if self.has_bits:
+                self.bits[bits + (moves[i] >> 3)] |= 1 << (moves[i] & 7)
+
+    def is_legal(self, index: int, move: int) -> bool:
+        """Whether a move is among the legal ones, by bisection."""
+        low = 0
+        high = self.counts[index]
+        while low < high:
+            middle = (low + high) >> 1
+            if self.legal[index, middle] < move:
+                low = middle + 1
+            else:
+                high = middle
+        return low < self.counts[index] and self.legal[index, low] == move
