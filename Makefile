@@ -8,7 +8,7 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
 # Tests of compiled modules run in both modes; all others run once. The server tests in this list use
 # PostgreSQL in the second run.
-BOTH   := agents contract games perft properties records scenarios architecture/test_mutants.py \
+BOTH   := agents contract envs/test_batch.py games perft properties records scenarios architecture/test_mutants.py \
 	cli/test_play.py $(addprefix core/test_,dice.py fair_shuffle.py plain_state.py unseen_draws.py) \
 	$(addprefix server/test_,bots.py frozen.py online.py people.py play.py seating.py table_chat.py)
 CHECKED = $(wildcard src tests benchmarks hatch_build.py)

@@ -1,10 +1,10 @@
 """Thousands of games at once: one block of positions, several threads, arrays that are reused.
 
-    batch = Batch("tahiti", 1024)
-    while training:
-        actions = policy(batch.observations, batch.masks)
-        batch.step(actions)
-        learn(batch.rewards, batch.done)
+batch = Batch("tahiti", 1024)
+while training:
+    actions = policy(batch.observations, batch.masks)
+    batch.step(actions)
+    learn(batch.rewards, batch.done)
 """
 
 from __future__ import annotations
@@ -64,6 +64,9 @@ class Batch:
         self.turns: NDArray[np.int32] = np.zeros(count, np.int32)
         """The seat to move."""
 
+        self.learners: NDArray[np.int32] = np.full(count, -1, np.int32)
+        """The player that learns, or -1 for all players."""
+
         self.legal: NDArray[np.int16] = np.zeros((count, table.game.most_moves), np.int16)
         """The legal moves, ascending: the first `counts[i]` numbers of row i."""
 
@@ -88,6 +91,7 @@ class Batch:
         buffers: dict[str, Any] = {
             "observations": self.observations,
             "turns": self.turns,
+            "learners": self.learners,
             "legal": self.legal,
             "counts": self.counts,
             "rewards": self.rewards,
@@ -100,26 +104,27 @@ class Batch:
             for _ in range(self.threads)
         ]
         self._block = PositionBlock(table.game, table.start, count, buffers, agents)
+        self._block.rotate(learner == "each")
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games again. The same seed gives the same games, whatever the number of
         threads; without one, chance goes on."""
-        for index in range(self.count):
-            if seed is not None:
+        if seed is not None:
+            for index in range(self.count):
                 self._block.seed(index, Dice(f"{seed}:{index}"))
-            if self._learner is not None:
-                is_each = self._learner == "each"
-                player = index % self.table.players if is_each else self._learner
-                self._block.learn(index, player, is_each)
+        if self._learner == "each":
+            self.learners[:] = np.arange(self.count) % self.table.players
+        elif self._learner is not None:
+            self.learners[:] = self._learner
         self._run(self._block.start)
 
     def step(self, actions: Any) -> None:
         """Play one legal move in every game, and go on to the next decision.
 
         Raise `IllegalMove` or `NotNow` if a move is not legal; then no game has changed."""
-        moves = np.ascontiguousarray(actions, np.intc)
+        moves: Any = np.ascontiguousarray(actions, np.intc)
         if moves.shape != (self.count,):
             raise ValueError(f"actions have shape ({self.count},), not {moves.shape}")
         index = self._block.first_illegal(memoryview(moves))
@@ -136,10 +141,6 @@ class Batch:
         if not 0 <= index < self.count:
             raise IndexError(f"games are 0 to {self.count - 1}, not {index}")
         return self._block.state(index)
-
-    def learners(self) -> NDArray[np.int32]:
-        """The player that learns in each game, -1 for all players."""
-        return np.array([self._block.learner(index) for index in range(self.count)], np.int32)
 
     def close(self) -> None:
         """End the threads."""
@@ -170,4 +171,6 @@ def _at_least_one(name: str, number: int) -> int:
 def _checked_learner(learner: int | str | None, players: int) -> int | str | None:
     if learner is None or learner == "each" or learner in range(players):
         return learner
-    raise InvalidSetup(f"the learner is a player from 0 to {players - 1}, or 'each', not {learner!r}")
+    raise InvalidSetup(
+        f"the learner is a player from 0 to {players - 1}, or 'each', not {learner!r}"
+    )

@@ -16,7 +16,7 @@ try:
 except ImportError:
     from vaka.core import cython
 
-from vaka.agents.agent import Agent, act
+from vaka.agents.agent import act
 from vaka.core.dice import Dice
 from vaka.core.game import Game, State
 
@@ -42,7 +42,7 @@ class PositionBlock:
         start: State,
         count: int,
         buffers: Mapping[str, Any],
-        agents: Sequence[Sequence[Agent | None]],
+        agents: Sequence[Sequence[Any]],
     ) -> None:
         self.game = game
         self.count = count
@@ -52,7 +52,7 @@ class PositionBlock:
         self.agents = [list(each) for each in agents]
         self.native = array("i", [agent is None for agent in agents[0]])
         self.is_rotating = False
-        self.error = None
+        self.error: Exception | None = None
         self.use_memory(self.adapters[0], start)
         self._use_rows(buffers)
 
@@ -64,19 +64,21 @@ class PositionBlock:
         self.moves = self.game.move_count
         self.packed = (self.moves + 7) // 8
         self.words = array("Q", bytes(16 * self.count))
-        self.learners = array("i", [-1] * self.count)
 
     def _use_rows(self, buffers: Mapping[str, Any]) -> None:
-        memory = bytearray(self.count * self.size) if cython.compiled else None
-        self.buffers = (memory, dict(buffers))
+        memory: Any = None
         if cython.compiled:
+            memory = bytearray(self.count * self.size)
             self.memory = writable(memory, self.count * self.size)
         else:
-            self.memory: Any = [{} for _ in range(self.count)]
+            self.memory: Any = [{} for _ in range(self.count)]  # type: ignore[assignment,no-redef]
+        self.buffers = (memory, dict(buffers))
+        self.learners = memoryview(buffers["learners"])
         self.turns = memoryview(buffers["turns"])
         self.counts = memoryview(buffers["counts"])
         self.legal = memoryview(buffers["legal"])
-        self.rewards = memoryview(buffers["rewards"])
+        rewards: Any = memoryview(buffers["rewards"])
+        self.rewards = rewards
         self.done = writable(buffers["done"], self.count)
         self.observations = writable(buffers["observations"], self.count * self.observed)
         self.has_finals = "finals" in buffers
@@ -95,21 +97,15 @@ class PositionBlock:
         """Use dice for chance and bots of a game from now on."""
         self.words[2 * index], self.words[2 * index + 1] = dice.state
 
-    def learn(self, index: int, player: int, is_rotating: bool) -> None:
-        """Ask for the decisions of one player only; -1 is all. If it is rotating, the learner of
-        the next game is the next player."""
-        self.learners[index] = player
+    def rotate(self, is_rotating: bool) -> None:
+        """Whether the learner of the next game is the next player."""
         self.is_rotating = is_rotating
-
-    def learner(self, index: int) -> int:
-        """The player whose decisions are asked for, or -1."""
-        return self.learners[index]
 
     def state(self, index: int) -> State:
         """A copy of a position."""
         return self.copy_of(self.adapters[0], index)
 
-    def copy_of(self, adapter: SearchAdapter, index: int) -> Any:
+    def copy_of(self, adapter: SearchAdapter, index: int) -> State:
         """`state` with an adapter."""
         adapter.load(self.position(index))
         return adapter.scratch.copy()
@@ -165,7 +161,7 @@ class PositionBlock:
     def position(self, index: int) -> Any:
         """The memory of a position."""
         if cython.compiled:
-            return self.memory + index * self.size
+            return self.memory + index * self.size  # type: ignore[operator]
         return self.memory[index]
 
     def step_one(

@@ -226,7 +226,9 @@ if not cython.compiled:  # compiled, memcpy and two C functions: see `state.pxd`
 
     def write_block(s: Position, memory: dict[str, object]) -> None:
         """Copy the position of `s` into a block."""
-        memory.update((name, _copied(item)) for name, item in vars(s).items() if name not in _SCRATCH)
+        memory.update(
+            (name, _copied(item)) for name, item in vars(s).items() if name not in _SCRATCH
+        )
 
     def value(kind: int) -> int:
         """H1.2  The value of a card, from 1 to 12."""

@@ -201,7 +201,9 @@ if not cython.compiled:  # compiled, memcpy: see `state.pxd`
 
     def write_block(s: Position, memory: dict[str, object]) -> None:
         """Copy the position of `s` into a block."""
-        memory.update((name, _copied(value)) for name, value in vars(s).items() if name not in _SCRATCH)
+        memory.update(
+            (name, _copied(value)) for name, value in vars(s).items() if name not in _SCRATCH
+        )
 
 
 def _copied(value: object) -> object:

@@ -1,0 +1,25 @@
+"""The spaces of Gymnasium and PettingZoo for a table."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+
+from vaka.envs.table import Table
+
+
+def observation_space(table: Table) -> spaces.Box:
+    """The range of every byte of an observation."""
+    highs = np.array(table.layout.highs(), np.uint8)
+    return spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
+
+
+def action_space(table: Table) -> spaces.Discrete:
+    """All moves of the game."""
+    return spaces.Discrete(table.game.move_count)
+
+
+def masked_space(table: Table) -> spaces.Dict:
+    """An observation and the mask of legal moves."""
+    mask = spaces.Box(0, 1, (table.game.move_count,), np.int8)
+    return spaces.Dict({"observation": observation_space(table), "action_mask": mask})
