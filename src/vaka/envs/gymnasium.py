@@ -46,6 +46,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 1}
+    """The ways to render."""
 
     def __init__(
         self,
@@ -135,6 +136,7 @@ class GameVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]
         "render_modes": RENDER_MODES,
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }
+    """The ways to render, and when a game begins again."""
 
     def __init__(
         self,

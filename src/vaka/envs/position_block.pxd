@@ -8,6 +8,7 @@ from vaka.core.search_adapter cimport SearchAdapter
 
 cdef int CHANCE
 cdef int NOBODY
+cdef int NEW_GAME
 
 
 # Threads: `step` and `start` of different workers run at the same time without the GIL. A worker has
@@ -53,9 +54,6 @@ cdef class PositionBlock:
     cdef uint8_t *position(self, int index) noexcept nogil
     cdef void step_one(
         self, int worker, SearchAdapter adapter, Dice dice, int index, int move
-    ) noexcept nogil
-    cdef void start_one(
-        self, int worker, SearchAdapter adapter, Dice dice, int index
     ) noexcept nogil
     cdef void begin(self, int worker, SearchAdapter adapter, Dice dice, int index) noexcept nogil
     cdef void go_on(self, int worker, SearchAdapter adapter, Dice dice, int index) noexcept nogil

@@ -27,6 +27,9 @@ if not cython.compiled:
 CHANCE = -1
 NOBODY = -2
 
+NEW_GAME = -1
+"""Instead of a move: begin again."""
+
 
 class PositionBlock:
     """Positions of one game and the rows that describe them, one for each game.
@@ -154,7 +157,7 @@ class PositionBlock:
         """`start` with the adapter and the dice of the worker."""
         with cython.nogil:
             for index in range(first, last):
-                self.start_one(worker, adapter, dice, index)
+                self.step_one(worker, adapter, dice, index, NEW_GAME)
 
     # ---- one game
 
@@ -167,27 +170,20 @@ class PositionBlock:
     def step_one(
         self, worker: int, adapter: SearchAdapter, dice: Dice, index: int, move: int
     ) -> None:
-        """Play a move, and go on to the next decision, if need be of a new game."""
-        adapter.load(self.position(index))
+        """Play a move, or begin again with NEW_GAME, and go on to the next decision. If the game
+        ends, it is the first one of a new game."""
         dice._a = self.words[2 * index]
         dice._b = self.words[2 * index + 1]
-        adapter.play(move)
-        self.go_on(worker, adapter, dice, index)
         self.clear(index)
-        if adapter.turn() == NOBODY:
-            self.finish(adapter, index)
+        if move == NEW_GAME:
             self.begin(worker, adapter, dice, index)
-        self.show(adapter, index)
-        adapter.store(self.position(index))
-        self.words[2 * index] = dice._a
-        self.words[2 * index + 1] = dice._b
-
-    def start_one(self, worker: int, adapter: SearchAdapter, dice: Dice, index: int) -> None:
-        """Begin a game, and go on to its first decision."""
-        dice._a = self.words[2 * index]
-        dice._b = self.words[2 * index + 1]
-        self.clear(index)
-        self.begin(worker, adapter, dice, index)
+        else:
+            adapter.load(self.position(index))
+            adapter.play(move)
+            self.go_on(worker, adapter, dice, index)
+            if adapter.turn() == NOBODY:
+                self.finish(adapter, index)
+                self.begin(worker, adapter, dice, index)
         self.show(adapter, index)
         adapter.store(self.position(index))
         self.words[2 * index] = dice._a

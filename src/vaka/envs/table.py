@@ -23,7 +23,10 @@ class Table:
     """A game with its set-up, and what follows from it."""
 
     game: Game
+    """The game."""
+
     setup: Setup
+    """Players, seats and options."""
 
     @cached_property
     def start(self) -> ObservableState:
