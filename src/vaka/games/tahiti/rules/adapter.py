@@ -12,6 +12,7 @@ except ImportError:
 if not cython.compiled:
     from vaka.core.dice import Dice
     from vaka.core.search_adapter import SearchAdapter
+    from vaka.core.struct_fields import block_size, copy_state, read_block, write_block
     from vaka.games.tahiti.rules.end import win_share
     from vaka.games.tahiti.rules.engine import (
         Tahiti,
@@ -33,7 +34,6 @@ if not cython.compiled:
     )
     from vaka.games.tahiti.rules.hidden_cards import redeal_hidden
     from vaka.games.tahiti.rules.observation import write_observation
-    from vaka.games.tahiti.rules.state import block_size, copy_state, read_block, write_block
     from vaka.games.tahiti.rules.win_chances import estimate_chances
 
 if TYPE_CHECKING:

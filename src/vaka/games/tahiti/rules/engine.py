@@ -16,6 +16,7 @@ if not cython.compiled:
     from vaka.core.bits import count_bits, nth_bit
     from vaka.core.byte_arrays import fill_zero, mark_moves, pack_moves, writable
     from vaka.core.dice import Dice, roll
+    from vaka.core.struct_fields import copy_state
     from vaka.games.tahiti.rules.award import award_then_renovate
     from vaka.games.tahiti.rules.build import (
         against_putting,
@@ -121,7 +122,6 @@ if not cython.compiled:
         Position,
         State,
         clear,
-        copy_state,
         count_earned,
         offer,
         offer_cards,

@@ -6,7 +6,7 @@ from libc.string cimport memcpy
 # objects, so arrays of positions can be stepped by threads without the GIL. Everything from `deck`
 # to `reason` is the position, about 400 bytes, and `copy_state` copies it as one block; everything
 # from `listening` on is scratch, which a copy leaves alone. Declare a new field in the right part,
-# and name it in `Position.__init__` in `state.py`, a scratch field in `_SCRATCH` too.
+# and name it in `Position.__init__` in `state.py`, a scratch field in `Position.scratch` too.
 #
 # Threads: the functions of the rules are `noexcept nogil`. They use only the positions they are given
 # and constant arrays, so different positions can be used from different threads without a lock. One

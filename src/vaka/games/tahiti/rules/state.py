@@ -47,6 +47,12 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
     class Position:
         """A position. `state.pxd` declares the fields and says what they mean."""
 
+        # The fields from `listening` on in `state.pxd`.
+        scratch = frozenset(
+            "listening noted notes offers offered won claims best rivals"
+            " expected swapped struck rest".split()
+        )
+
         def __init__(self) -> None:
             self.deck = [0] * WORDS
             self.discards = [0] * WORDS
@@ -202,33 +208,7 @@ class State:
         return self.position.picked_sum
 
 
-# The fields from `listening` on in `state.pxd`.
-_NOTING = {"listening", "noted", "notes", "offers", "offered"}
-_SCRATCH = _NOTING | {"won", "claims", "best", "rivals", "expected", "swapped", "struck", "rest"}
-
-
-if not cython.compiled:  # compiled, memcpy and two C functions: see `state.pxd`
-
-    def copy_state(s: Position, other: Position) -> None:
-        """Copy the position of `other` to `s`, but not the scratch fields."""
-        for name, item in vars(other).items():
-            if name not in _SCRATCH:
-                setattr(s, name, _copied(item))
-
-    def block_size(s: Position) -> int:
-        """The size of a position in a block; interpreted, the number of its fields."""
-        return len(vars(s)) - len(_SCRATCH)
-
-    def read_block(s: Position, memory: dict[str, object]) -> None:
-        """Copy a position of a block to `s`; interpreted, a position is a dict of its fields."""
-        for name, item in memory.items():
-            setattr(s, name, _copied(item))
-
-    def write_block(s: Position, memory: dict[str, object]) -> None:
-        """Copy the position of `s` into a block."""
-        memory.update(
-            (name, _copied(item)) for name, item in vars(s).items() if name not in _SCRATCH
-        )
+if not cython.compiled:  # compiled, inline functions: see `state.pxd`
 
     def value(kind: int) -> int:
         """H1.2  The value of a card, from 1 to 12."""
@@ -237,11 +217,6 @@ if not cython.compiled:  # compiled, memcpy and two C functions: see `state.pxd`
     def suit(kind: int) -> int:
         """The suit of a card (H1.2)."""
         return kind // VALUES
-
-    def _copied(item: object) -> object:
-        if not isinstance(item, list):
-            return item
-        return [_copied(part) for part in item] if isinstance(item[0], list) else item[:]
 
 
 def clear(s: Position, seats: int) -> None:

@@ -12,6 +12,7 @@ except ImportError:
 if not cython.compiled:
     from vaka.core.dice import Dice
     from vaka.core.search_adapter import SearchAdapter
+    from vaka.core.struct_fields import block_size, copy_state, read_block, write_block
     from vaka.games.tongiaki.rules.end import owner_of, win_share
     from vaka.games.tongiaki.rules.engine import (
         Tongiaki,
@@ -25,13 +26,7 @@ if not cython.compiled:
     )
     from vaka.games.tongiaki.rules.evaluation import evaluate_for, fill_chances
     from vaka.games.tongiaki.rules.observation import write_observation
-    from vaka.games.tongiaki.rules.state import (
-        Position,
-        block_size,
-        copy_state,
-        read_block,
-        write_block,
-    )
+    from vaka.games.tongiaki.rules.state import Position
 
 if TYPE_CHECKING:
     from vaka.core.game import Game

@@ -16,6 +16,7 @@ if not cython.compiled:
     from vaka.core.bits import lowest_bit
     from vaka.core.byte_arrays import fill_zero, mark_moves, pack_moves, writable
     from vaka.core.dice import Dice, roll
+    from vaka.core.struct_fields import copy_state
     from vaka.games.tongiaki.rules.closed_routes import (
         against_removing,
         finish_sailing,
@@ -132,7 +133,6 @@ if not cython.compiled:
         Position,
         State,
         cell_beyond,
-        copy_state,
         is_in_pile,
         nth_open_cell,
         offer,

@@ -8,7 +8,7 @@ from vaka.core.bits cimport bit, count_bits, lowest_bit, nth_bit
 # objects, so arrays of positions can be stepped by threads without the GIL. Everything from `seats`
 # to `reason` is the position, about 2.4 kB, and `copy_state` copies it as one block; everything from
 # `listening` on is scratch, which a copy leaves alone. Declare a new field in the right part, and
-# name it in `Position.__init__` in `state.py`, a scratch field in `_SCRATCH` too.
+# name it in `Position.__init__` in `state.py`, a scratch field in `Position.scratch` too.
 #
 # Threads: the functions of the rules are `noexcept nogil`. They use only the positions they are given
 # and the constant arrays of `tile_arrays`, so different positions can be used from different threads

@@ -46,6 +46,12 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
     class Position:
         """A position. `state.pxd` declares the fields and says what they mean."""
 
+        # The fields from `listening` on in `state.pxd`.
+        scratch = frozenset(
+            "listening noted notes offers offered points islands boats_out won"
+            " ways enclosed".split()
+        )
+
         def __init__(self) -> None:
             self.seats = 0
             self.players = 0
@@ -164,52 +170,6 @@ class State:
     def __cinit__(self) -> None:
         self.position = cython.address(self.own)  # type: ignore[attr-defined]
         self.position.notes = self.room  # type: ignore[attr-defined]
-
-
-# The fields from `listening` on in `state.pxd`.
-_SCRATCH = {
-    "listening",
-    "noted",
-    "notes",
-    "offers",
-    "offered",
-    "points",
-    "islands",
-    "boats_out",
-    "won",
-    "ways",
-    "enclosed",
-}
-
-
-if not cython.compiled:  # compiled, memcpy: see `state.pxd`
-
-    def copy_state(s: Position, other: Position) -> None:
-        """Copy the position of `other` to `s`, but not the scratch fields."""
-        for name, value in vars(other).items():
-            if name not in _SCRATCH:
-                setattr(s, name, _copied(value))
-
-    def block_size(s: Position) -> int:
-        """The size of a position in a block; interpreted, the number of its fields."""
-        return len(vars(s)) - len(_SCRATCH)
-
-    def read_block(s: Position, memory: dict[str, object]) -> None:
-        """Copy a position of a block to `s`; interpreted, a position is a dict of its fields."""
-        for name, value in memory.items():
-            setattr(s, name, _copied(value))
-
-    def write_block(s: Position, memory: dict[str, object]) -> None:
-        """Copy the position of `s` into a block."""
-        memory.update(
-            (name, _copied(value)) for name, value in vars(s).items() if name not in _SCRATCH
-        )
-
-
-def _copied(value: object) -> object:
-    if not isinstance(value, list):
-        return value
-    return [_copied(item) for item in value] if value and isinstance(value[0], list) else value[:]
 
 
 def clear(s: Position, seats: int) -> None:

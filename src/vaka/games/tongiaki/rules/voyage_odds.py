@@ -14,6 +14,7 @@ from typing import Any
 from vaka.games.tongiaki.rules.tiles import NAMES, coordinates
 
 if not cython.compiled:
+    from vaka.core.struct_fields import copy_state
     from vaka.games.tongiaki.rules.constants import (
         DRAW,
         DRAWING,
@@ -33,7 +34,7 @@ if not cython.compiled:
     )
     from vaka.games.tongiaki.rules.engine import list_moves, make
     from vaka.games.tongiaki.rules.sail import is_pile_empty
-    from vaka.games.tongiaki.rules.state import Position, State, cell_beyond, copy_state, is_in_pile
+    from vaka.games.tongiaki.rules.state import Position, State, cell_beyond, is_in_pile
     from vaka.games.tongiaki.rules.tile_arrays import BEACH_OF, NUMBER, OTHER_END, PORT_OF
 
 MOST_TRIED = 1000
