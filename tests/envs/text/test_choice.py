@@ -75,6 +75,27 @@ def test_every_pick_by_number_leads_to_a_legal_choice(game: Game) -> None:
             state.play(move)
 
 
+def test_a_choice_that_has_begun_is_completed_by_its_menu() -> None:
+    """In the middle of a choice, every pick of the menu is legal after the picks before it."""
+    game = games.load("tongiaki")
+    asked = 0
+    for seed in range(20):
+        state, dice = game.initial_state(game.setup(2)), Dice(seed)
+        while not state.is_over:
+            if state.turn == CHANCE or not state.is_mid_choice:
+                state.play(
+                    sample_move(state, dice) if state.turn == CHANCE else dice.choose(state.moves())
+                )
+                continue
+            choice, run = ask(game, state), None
+            while run is None:
+                run = choice.answer(f"[{1 + dice.below(len(choice.menu.items))}]")
+            asked += len(run) > 1
+            for move in run:
+                state.play(move)
+    assert asked
+
+
 @pytest.mark.parametrize("game", [PEBBLES, *GAMES], ids=lambda game: game.name)
 def test_moves_are_understood_in_their_notation(game: Game) -> None:
     state = first_decision(game)

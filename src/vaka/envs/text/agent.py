@@ -20,6 +20,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from vaka.agents import Agent, LegalMove
+from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import JSON, Game
@@ -54,10 +55,12 @@ class TextAgent(Agent):
         return self.plan(view, moves, dice)[0]
 
     def plan(self, view: JSON, moves: Sequence[LegalMove], dice: Dice) -> list[int]:
-        """Ask until a choice is complete. A choice of one move is not asked for."""
-        if len(moves) == 1:
-            return [moves[0].move]
-        choice = TextChoice(self.game, self.game.determinize(view, dice), view)
+        """Ask until a choice is complete. If there is only one, it is not asked for."""
+        state = self.game.determinize(view, dice)
+        runs = choices(state, 2)
+        if len(runs) == 1:
+            return runs[0]
+        choice = TextChoice(self.game, state, view)
         refused, before = 0, ""
         for _ in range(MOST_REQUESTS):
             answer = self.answer(choice.request(before))

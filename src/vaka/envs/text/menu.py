@@ -44,8 +44,6 @@ class Menu:
 
 def make_menu(game: Game, state: State, picks: Sequence[int]) -> Menu:
     """The menu for a position, after some picks of an incomplete choice."""
-    if state.is_mid_choice:  # begun elsewhere: only the canonical order is possible
-        return Menu([_item(game, state, [move]) for move in state.moves()], False)
     if not picks:
         runs = choices(state, MAX_CHOICES + 1)
         if len(runs) <= MAX_CHOICES:
