@@ -106,8 +106,8 @@ cluster: setup $(RAY) ## matches on a Ray cluster of several nodes: tests, cost 
 	@$(BIN)/python -m pytest tests/arena/workers $(ARGS)
 	@$(BIN)/python benchmarks/cluster.py
 
-research: setup $(RESEARCH) ## datasets: tests with pyarrow, polars and Hugging Face datasets
-	@$(BIN)/python -m pytest tests/arena/test_dataset.py $(ARGS)
+research: setup $(RESEARCH) ## tests with pyarrow, polars, Hugging Face datasets and TextArena
+	@$(BIN)/python -m pytest tests/arena/test_dataset.py tests/envs/test_textarena.py $(ARGS)
 
 soak: setup ## play random games and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)

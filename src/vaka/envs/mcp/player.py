@@ -16,6 +16,7 @@ from vaka.core.game import JSON, Game
 from vaka.envs.mcp.table_client import ServerClient, TableClient
 from vaka.envs.text.attempts import Attempts
 from vaka.envs.text.choice import TextChoice, introduction, refusal_text
+from vaka.envs.text.news import news_lines
 from vaka.envs.text.table_renderer import plain_lines, renderer_of
 
 WAIT_SECONDS = 45.0
@@ -23,9 +24,6 @@ WAIT_SECONDS = 45.0
 
 MOST_SECONDS = 600.0
 """The longest that a client may ask for."""
-
-MOST_NEWS = 1500
-"""Characters about what happened since the last request: the end of it."""
 
 MOST_TABLES = 30
 """The most tables that are listed."""
@@ -208,8 +206,7 @@ class Player:
             if ply["kind"] == "resign":
                 lines.append(f"{words[ply['seat']]} resigns")
             lines += plain_lines(renderer.event_lines(ply["events"]))
-        kept = _last(lines, MOST_NEWS)
-        return ["Since your last request:", *(f"- {line}" for line in kept), ""] if kept else []
+        return news_lines(lines)
 
     def _waiting(self) -> str:
         table, turn = self._table.table, self._table.state["turn"]
@@ -256,14 +253,3 @@ def _counts(attempts: Attempts) -> str:
         f"{attempts.illegal.total()}{f' ({illegal})' if illegal else ''}, at another moment "
         f"{attempts.untimely}, unreadable {attempts.unreadable}."
     )
-
-
-def _last(lines: Sequence[str], most: int) -> list[str]:
-    """The last lines that fit, in order."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        most -= len(line) + 3
-        if most < 0:
-            return ["...", *reversed(kept)]
-        kept.append(line)
-    return kept[::-1]

@@ -57,8 +57,8 @@ class TextChoice:
             self._menu = make_menu(self.game, self._state, self.picks)
         return self._menu
 
-    def request(self, before: str = "") -> str:
-        """The table, the options, and how to answer, in fewer than `MOST_CHARACTERS`. `before`
+    def request(self, before: str = "", most: int = MOST_CHARACTERS) -> str:
+        """The table, the options, and how to answer, in fewer than `most` characters. `before`
         stands above it, such as a refusal."""
         renderer = renderer_of(self.game)
         words, seat = renderer.seat_words(self._view), self._state.turn
@@ -73,7 +73,7 @@ class TextChoice:
         foot = [HOW_TO_ANSWER.format(example=items[-1].text)]
         if self.picks:
             foot.append(f"[{BACK}] takes back your last pick.")
-        room = MOST_CHARACTERS - 1 - sum(len(line) + 1 for line in (*head, *foot))
+        room = most - 1 - sum(len(line) + 1 for line in (*head, *foot))
         return "\n".join([*head, *_fitting(items, room), *foot])
 
     def answer(self, text: str) -> list[int] | None:
