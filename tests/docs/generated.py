@@ -25,7 +25,29 @@ def pages() -> dict[str, str]:
         drawing = games.part(game, "drawing")
         if drawing:
             found[f"{game.name}-examples.md"] = _examples(game, drawing)
+        if game.features.observations:
+            found[f"{game.name}-observation.md"] = _observation(game)
     return found
+
+
+def _observation(game: Game) -> str:
+    """The layout of an observation at the smallest table, field by field."""
+    seats = game.player_counts[0]
+    layout = game.observation(seats)
+    lines = [
+        f"Version {layout.version}; {layout.size} bytes with {seats} seats.",
+        "",
+        "| field | bytes | shape | largest | meaning |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for field in layout.fields:
+        shape = " × ".join(map(str, field.shape))
+        own = " (only you know it)" if field.is_private else ""
+        extent = f"{field.offset} to {field.end - 1}"
+        lines.append(
+            f"| `{field.name}` | {extent} | {shape} | {field.high} | {field.meaning}{own} |"
+        )
+    return "\n".join(lines) + "\n"
 
 
 def _examples(game: Game, drawing: Drawing) -> str:

@@ -186,7 +186,7 @@ class State(Protocol):
 class ObservableState(State, Protocol):
     """A state that writes observations and legal moves into buffers.
 
-    Compiled games do so without the GIL, and without creating Python objects."""
+    Compiled games do so without creating Python objects, and in a batch without the GIL."""
 
     def observe(self, seat: int, out: Bytes) -> None:
         """Write what a seat knows; `Game.observation` is the layout.

@@ -21,6 +21,7 @@ class Field:
     """A field of an observation: some bytes, their range and their meaning."""
 
     name: str
+    """Its name, unique in the layout."""
 
     offset: int
     """The index of its first byte."""
@@ -58,7 +59,10 @@ class Layout:
     The version increases whenever a field changes its place, its range or its meaning."""
 
     version: int
+    """The version."""
+
     fields: tuple[Field, ...]
+    """All fields, in their order."""
 
     @property
     def size(self) -> int:
@@ -107,6 +111,7 @@ class Actions:
     """The catalogue of all moves of a game: `actions[move]`."""
 
     moves: tuple[Action, ...]
+    """The meaning of every move."""
 
     names: Mapping[str, tuple[str, ...]]
     """The names of the numbers in `Action.parts`, where they have names: those of all cards."""
@@ -131,6 +136,8 @@ class LearningProfile:
     """The layout of an observation, by number of seats."""
 
     actions: Callable[[], Actions]
+    """The catalogue of moves."""
+
     longest_game: Callable[[int], int]
     """An upper bound for the number of decisions, by number of seats."""
 
