@@ -26,7 +26,7 @@ MISFITS = """() => {
   const SLACK = 2;
   // An answer, what is told over the seats or the prompt for lack of room, the drawer of a phone,
   // the curtain.
-  const MEANT_TO = ".help-card, .left-notes, .board-notes, .sheet-award, .sheet-chat, "
+  const MEANT_TO = ".help-card, .left-notes, .board-notes, .sheet-award, .sheet-hint, .sheet-chat, "
     + "aside.right.open, [data-hand-over]";
   const across = (text, box) => text.left >= box.left - SLACK && text.right <= box.right + SLACK;
   const inside = (text, box) => {

@@ -9,12 +9,18 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand, at_random
-from tests.browser.records import played
+from tests.browser.positions import go_to_table
+from tests.browser.records import asked_in, cut, played
+from tests.browser.test_languages import MISFITS
 from tests.records.play import play
 from vaka import games
 from vaka.core.records import files
 
-SIZES = [(360, 640), (640, 360), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]
+SHORT = [(640, 360), (844, 390)]
+SIZES = [(360, 640), *SHORT, (820, 1180), (1280, 800), (1920, 1080)]
+ZOOMED = 2
+"""A window of 1280 x 720 at 200 %: 640 x 360 pixels of the page, each of two on the screen."""
+AGENTS = "agent=&agent=random&agent=random&agent=random&hints=true"
 GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 
 # The large parts of a table that lie over each other by more than two pixels.
@@ -31,6 +37,28 @@ OVERLAPS = """() => {
     if (wide > 2 && high > 2) found.push(`${one} and ${other}`);
   }));
   return found;
+}"""
+# The parts of another player's table that lie over each other, and those outside of its frame.
+TANGLED = """() => [...document.querySelectorAll(".player")].flatMap((player) => {
+  const frame = player.getBoundingClientRect();
+  const parts = [...player.querySelectorAll(":scope > :is(.fan, .piles, .aside)")];
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const isOut = ({ left, right, bottom }) =>
+    left < frame.left - 1 || right > frame.right + 1 || bottom > frame.bottom + 1;
+  const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const isAmiss = (box, i) => isOut(box) || boxes.slice(i + 1).some((other) => isOver(box, other));
+  return parts.filter((_, i) => isAmiss(boxes[i], i))
+    .map((part) => `${player.dataset.player} ${part.className}`);
+})"""
+# The buttons of the prompt that are not seen whole without scrolling.
+HIDDEN_CHOICES = """() => {
+  const frame = document.querySelector(".sheet-body").getBoundingClientRect();
+  return [...document.querySelectorAll(".prompt button")].filter((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    return left < frame.left - 1 || top < frame.top - 1 || right > frame.right + 1
+      || bottom > frame.bottom + 1;
+  }).map((button) => button.innerText);
 }"""
 # What can be chosen on the board and is not seen whole; and cards that lie over other piles.
 CLIPPED = """() => {
@@ -66,11 +94,20 @@ def middle_of(name: str) -> str:
 
 
 def open_table(hand: Hand, record: str) -> None:
-    agents = "agent=&agent=random&agent=random&agent=random&hints=true"
-    made = hand.page.request.post(f"/api/records?{agents}", data=record).json()
-    hand.page.goto(f"/tables/{made['table']['id']}")
+    go_to_table(hand.page, record, AGENTS)
     hand.wait()
     hand.rest()
+
+
+def assert_in_order(hand: Hand, where: str) -> None:
+    """Nothing lies over something else, is cut, or sticks out of the window."""
+    page = hand.page
+    assert page.evaluate(OVERLAPS) == [], where
+    assert page.evaluate(TANGLED) == [], where
+    assert page.evaluate(CLIPPED) == [], where
+    assert page.evaluate(MISFITS) == [], where
+    wide, room = page.evaluate(WIDE)
+    assert wide <= room, where
 
 
 def resize(hand: Hand, size: tuple[int, int]) -> Page:
@@ -83,16 +120,43 @@ def resize(hand: Hand, size: tuple[int, int]) -> Page:
 def test_nothing_overlaps_or_is_clipped_on_any_screen(
     open_page: Opened, shoot: Callable[[Hand, str], None], game: str
 ) -> None:
-    hand = open_page(size=SIZES[0], game=game)
+    hand = open_page(size=SIZES[-1], game=game)
     open_table(hand, middle_of(game))
-    for size in SIZES:
-        page = resize(hand, size)
-        where = f"{size[0]} x {size[1]}"
-        assert page.evaluate(OVERLAPS) == [], where
-        assert page.evaluate(CLIPPED) == [], where
-        wide, room = page.evaluate(WIDE)
-        assert wide <= room, where
-        shoot(hand, f"stable-{game}-{size[0]}x{size[1]}")
+    page = hand.page
+
+    def look(moment: str) -> None:
+        for size in SIZES:
+            resize(hand, size)
+            where = f"{game}-{moment}-{size[0]}x{size[1]}"
+            assert_in_order(hand, where)
+            shoot(hand, f"stable-{where}")
+
+    look("turn")
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hint-card li").first.wait_for()
+    look("hint")
+    page.locator(".hint-card").get_by_role("button", name="Close").click()
+    hand.step(at_random("x", settles=0))
+    look("choice")
+
+
+MOMENTS = [("tongiaki", "sail"), ("tongiaki", "land"), ("tongiaki", "lay"), ("tahiti", "open")]
+MOMENTS += [("tahiti", "renovate"), ("tahiti", "build")]
+
+
+def test_a_short_screen_shows_all_that_can_be_chosen(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    """Beside the table, and on it, without scrolling; as on a desktop page at 200 %."""
+    hand = open_page(size=SHORT[0], device_scale_factor=ZOOMED)
+    for game, phase in MOMENTS:
+        open_table(hand, cut(["Ana", "Ben", "Cleo", "Dan"], asked_in(phase), name=game))
+        for size in SHORT:
+            page = resize(hand, size)
+            where = f"{game}-{phase}-{size[0]}x{size[1]}"
+            assert page.evaluate(HIDDEN_CHOICES) == [], where
+            assert_in_order(hand, where)
+            shoot(hand, f"short-{where}")
 
 
 def without_place(places: dict[str, str]) -> dict[str, str]:
@@ -152,6 +216,28 @@ def test_a_reason_stands_next_to_the_click(open_page: Opened) -> None:
     page.locator(".hint-card li").first.wait_for()
     hand.rest()
     assert page.evaluate(PLACES) == before
+    # The hint has its own place, and the reason is still there.
+    assert page.locator(".anchored .refusal-card").is_visible()
+    assert page.locator("[data-bottom-sheet] .hint-card").is_visible()
+    assert page.evaluate(OVERLAPS) == []
+
+
+@GAMES
+@pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 800)], ids=str)
+def test_the_hint_button_keeps_its_place(
+    open_page: Opened, game: str, size: tuple[int, int]
+) -> None:
+    hand = open_page(size=size, game=game)
+    open_table(hand, middle_of(game))
+    button = hand.page.get_by_role("button", name="Hint")
+    before = button.bounding_box()
+    assert before
+    hand.step(at_random("x", settles=0))
+    hand.rest()
+    assert hand.page.get_by_role("button", name="Back", exact=True).is_visible()
+    after = button.bounding_box()
+    assert after
+    assert (after["x"], after["width"]) == pytest.approx((before["x"], before["width"]), abs=1)
 
 
 REPLAY = """() => {
@@ -161,7 +247,9 @@ REPLAY = """() => {
     document.querySelector(part).getBoundingClientRect());
   const isBeside = bar.left > board.left + 1 && bar.height > board.height - 2;
   return { free: isBeside ? 1 : (bar.top - board.top) / board.height, buttons: buttons.width,
-    strip: height(".bar .seat-strip"), graph: height(".plot") };
+    strip: height(".bar .seat-strip"), graph: height(".plot"),
+    isInReach: buttons.top >= bar.top && buttons.bottom <= bar.bottom,
+    isGraphSeen: document.querySelector(".plot").getBoundingClientRect().bottom <= bar.bottom };
 }"""
 
 
@@ -179,6 +267,8 @@ def test_the_board_keeps_its_room_in_a_replay(
         assert found["free"] >= 0.5, size
         assert found["buttons"] <= 640, size
         assert found["graph"] >= 64, size
+        assert found["isInReach"], size
+        assert found["isGraphSeen"], size
         is_compact = size[0] < 720 or size[1] < 560
         assert (found["strip"] > 0) == is_compact, size
         shoot(hand, f"stable-replay-{size[0]}x{size[1]}")

@@ -92,11 +92,15 @@ def test_a_phone_keeps_the_choices_in_reach(open_page: Opened, game: str) -> Non
     page.locator(".hint-card li").first.wait_for()
     hand.rest()
     assert aim.count()
-    # The hint lies over the board, and the prompt stays in reach.
+    # The hint lies over the prompt: the board stays in view, and the prompt once it is closed.
+    assert page.locator("[data-bottom-sheet] .hint-card").count() == 1
+    assert not [move for move in page.evaluate(OUT_OF_REACH) if hand.choice(move).count() > 1]
+    page.locator(".hint-card").get_by_role("button", name="Close").click()
     last = page.locator(".prompt [data-move]").last
     last.scroll_into_view_if_needed()
     hand.rest()
     assert last.get_attribute("data-move") not in page.evaluate(OUT_OF_REACH)
+    page.get_by_role("button", name="Hint").click()
     page.get_by_role("button", name="Play this").click()
     is_later = re.compile(r" · turn [4-9]")
     hand.play(at_random("later"), until=lambda _: is_later.search(page.title()) is not None)

@@ -22,7 +22,10 @@ export class Advisor {
   }
 
   async ask(): Promise<void> {
+    // A reason that may not have been read stays.
+    const { refusal } = this.builder;
     this.builder.clear();
+    this.builder.refusal = refusal;
     const hint = await this.session.hint();
     if (!hint || this.isDirected) return;
     this.advice = { hint, asked: this.session.picks };
