@@ -208,6 +208,11 @@ class Hand:
 
     # ---- acting
 
+    def take_seat(self, name: str) -> None:
+        """Sit down in a seat, and confirm it."""
+        self.page.get_by_role("button", name=f"Sit here, in the seat of {name}").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Yes, sit here").click()
+
     def play_now(self) -> None:
         self.page.get_by_role("button", name="Play now").click()
         self.wait()

@@ -35,7 +35,7 @@ def test_a_phone_joins_the_table_by_its_address(
     hand.page.get_by_text(f"{address}/tables/{hand.table}").wait_for()
     phone = open_page(f"{address}/tables/{hand.table}", size=PHONE, at=house_server)
     phone.page.get_by_role("button", name="Seats, score sheet, log and more").click()
-    phone.page.get_by_role("button", name="Sit here, in the seat of Ben").click()
+    phone.take_seat("Ben")
     hand.page.locator(".seats").get_by_text("on another device").wait_for()
 
 

@@ -142,8 +142,9 @@ def test_people_play_from_invitation_to_the_end(
         for hand in everybody:
             hand.page.get_by_role("dialog").wait_for()
         assert len({hand.page.locator("#end-title").inner_text() for hand in everybody}) == 1
-        ana.page.get_by_role("button", name="Play again").click()
-        ben.page.get_by_role("button", name="To the next game").click()
+        ana.page.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+        ben.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
+        ana.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
         old = eve.table
         for hand in (ana, ben):
             hand.page.wait_for_url(lambda url: old not in url)
@@ -159,7 +160,7 @@ def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
     for sits, note in {**notes, ELSEWHERE: "a link to send"}.items():
         kind.select_option(sits)
         expect(said).to_contain_text(note)
-    for label, seconds in (("Time per turn", 300), ("Wait for absent players", 900)):
+    for label, seconds in (("Clock", 300), ("Wait for absent players", 900)):
         page.get_by_label(label).select_option(str(seconds))
     page.get_by_label("Spectators").uncheck()
     page.get_by_label("Let others branch from this game").check()

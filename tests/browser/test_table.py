@@ -193,7 +193,7 @@ def test_another_browser_takes_a_seat_and_both_play(open_page: Opened) -> None:
     ana = at_table(open_page, first_turn(), people=2, bots=0)
     ana.wait()
     ben = open_page(f"/tables/{ana.table}")
-    ben.page.get_by_role("button", name="Sit here, in the seat of Ben").click()
+    ben.take_seat("Ben")
     ana.page.locator(".seats").get_by_text("on another device").wait_for()
     play_together({"Ana": ana, "Ben": ben}, until=lambda: ana.phase == "sail")
     assert ana.shown() == ben.shown()
@@ -231,7 +231,7 @@ def test_a_broken_line_in_a_chain_reaction_loses_nothing(
         ana = at_table(open_page, first_turn(), people=2, bots=0)
         ana.wait()
         ben = open_page(line.url + f"/tables/{ana.table}")
-        ben.page.get_by_role("button", name="Sit here, in the seat of Ben").click()
+        ben.take_seat("Ben")
         hands = {"Ana": ana, "Ben": ben}
         play_together(hands, until=lambda: ana.phase == "sail" and acting(hands) == "Ana")
 

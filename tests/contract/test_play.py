@@ -126,6 +126,21 @@ def test_every_game_ends(game: Game) -> None:
         assert state.is_over
 
 
+def test_progress_grows_from_nothing_to_one(game: Game) -> None:
+    for seed in range(3):
+        state, dice = game.initial_state(game.setup(2)), Dice(f"progress {seed}")
+        before = 0.0
+        assert game.progress(state) == 0
+        while not state.is_over:
+            moves = state.moves()
+            state.play(moves[dice.below(len(moves))])
+            if state.turn != CHANCE:
+                now = game.progress(state)
+                assert before <= now <= 1
+                before = now
+        assert game.progress(state) == 1
+
+
 def test_the_win_is_one_in_all_at_the_end_and_nothing_before(game: Game) -> None:
     for state in gallery(game):
         assert len(state.returns()) == state.players

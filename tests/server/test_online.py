@@ -372,10 +372,11 @@ def test_the_same_people_play_again_at_one_table(ana: Browser, ben: Browser, eve
             turns([mine, his], Dice(f"again {mine.ply}"), 1)
     assert kind_of(eve.post(address)) == "not_yours"
     first, second = (browser.post(address).json()["table"] for browser in (ana, ben))
-    assert first["id"] == second["id"] != table["id"]
-    assert [seat["mine"] for seat in second["seats"]] == [False, True]
-    assert (first["first"], first["stage"], first["access"]) == (1, "waiting", "listed")
-    assert ben.json(f"/api/tables/{table['id']}")["table"]["rematch"] == first["id"]
+    assert (first["id"], first["rematch"]) == (table["id"], None)
+    assert second["rematch"] == ana.post(address).json()["table"]["rematch"]
+    following = ben.json(f"/api/tables/{second['rematch']}")["table"]
+    assert [seat["mine"] for seat in following["seats"]] == [True, False], "seats rotate"
+    assert (following["first"], following["stage"], following["access"]) == (0, "waiting", "listed")
 
 
 def test_a_new_table_begins_like_a_moment_of_a_finished_one(ana: Browser, ben: Browser) -> None:

@@ -78,7 +78,7 @@ def test_what_cannot_be_written_has_not_happened(
             table.moves.play(1, 2, ["reach"])
         assert (failed.value.kind, failed.value.status) == ("failed", 503)
         with pytest.raises(ApiError, match="could not be written"):
-            table.seating.take("b" * 64, 0)
+            table.seating.release(ANA, 0)
     table.stored.refresh()
     assert snapshot(table) == before
     table.moves.play(1, 2, ["reach"])
@@ -248,6 +248,7 @@ def test_a_frozen_table_goes_on_from_what_its_seats_know(storage: Storage) -> No
     table.undos.ask(ANA, 0, table.ply, 1)  # nobody is to be asked; another pebble is drawn
     for _ in range(5):
         table.moves.play(table.turn, table.ply, ["reach"])
+    table.seating.release(ANA, 1)
     table.seating.take(BEN, 1)
     with pytest.raises(VakaError, match="before it is over"):
         open_tables(storage).fork(table, 5, [], BEN)
@@ -363,20 +364,27 @@ def test_a_table_that_was_not_begun_for_long_is_removed(storage: Storage) -> Non
     assert tables.sweep([]) == 1
 
 
+def again(tables: Tables, table: Table) -> Table:
+    """The rematch of a table whose seats all are Ana's."""
+    following = tables.rematch(table, ANA)
+    assert following is not None
+    return following
+
+
 def test_who_plays_again_too_late_plays_again_nevertheless(storage: Storage) -> None:
     tables = open_tables(storage)
     over = tables.upload(dumps(random_recorder(3).record, PEBBLES).encode(), [], ANA)
-    first = tables.rematch(over, ANA).id
+    first = again(tables, over).id
     with storage._engine.begin() as connection:
         connection.execute(sa.update(TABLES).filter_by(id=first), {"changed": 0})
     assert tables.sweep([]) == 1
     assert over.row.next is None
     assert open_tables(storage).find(over.id).row.next is None
-    second = tables.rematch(over, ANA).id
+    second = again(tables, over).id
     with storage._engine.begin() as connection:
         connection.execute(sa.delete(TABLES).filter_by(id=second))  # as earlier versions did
     tables = open_tables(storage)
-    third = tables.rematch(tables.find(over.id), ANA)
+    third = again(tables, tables.find(over.id))
     assert third.id not in (first, second)
     assert tables.rematch(tables.find(over.id), ANA) is third
 

@@ -67,6 +67,7 @@ export function stateAt({ plies, views }: Replay, index: number): State {
     undo: null,
     prospects: [],
     seconds_left: null,
+    bank_seconds: null,
     absence_seconds_left: null,
   };
 }

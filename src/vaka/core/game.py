@@ -467,6 +467,10 @@ class Game(ABC):
         `score`. Empty if the game has no breakdown."""
         return []
 
+    def progress(self, state: State) -> float:
+        """How far the game has come, from 0 to 1, as everybody may know."""
+        return 1.0 if state.is_over else 0.0
+
     def prospects(self, state: State) -> list[JSON]:  # noqa: ARG002
         """Known consequences of legal moves with exact probabilities; each has a `move`. Empty if
         the game has none."""

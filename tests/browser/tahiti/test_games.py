@@ -113,7 +113,7 @@ def test_a_page_at_another_device_needs_no_curtain(open_page: Opened) -> None:
     ana = open_page(game="tahiti")
     set_table(ana, "Ana", "Ben")
     ben = open_page(f"/tables/{ana.table}")
-    ben.page.get_by_role("button", name="Sit here, in the seat of Ben").click()
+    ben.take_seat("Ben")
     ana.page.locator(".seats").get_by_text("on another device").wait_for()
     ready(ana)
     if is_curtain_down(ana):

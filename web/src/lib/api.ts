@@ -73,8 +73,8 @@ export const api = {
   /** Take the first free seat, with companions at this screen, or only watch; a private table needs its invitation. */
   join: async (id: string, request: schema.Join) =>
     (await post<schema.TableResponse>(`${at(id)}/join`, request)).table,
-  /** The table of a rematch. */
-  rematch: async (id: string) => (await post<schema.TableResponse>(`${at(id)}/rematch`, {})).table,
+  /** Offer or accept a rematch, or decline it: this table, with the rematch once all have accepted. */
+  rematch: async (id: string, agree: boolean) => (await post<schema.TableResponse>(`${at(id)}/rematch`, { agree })).table,
   /** A link that moves this person to another device; it works once. */
   deviceLink: () => post<schema.PassResponse>("/api/me/pass", {}),
   /** Become the person of a link; this browser loses the person it had. */
@@ -114,5 +114,7 @@ export const api = {
     ask<schema.AnalysisResponse>(`${at(id)}/analysis`),
   /** The address of the picture of a finished game. */
   picture: (id: string) => `${at(id)}/picture.svg?theme=${isDark() ? "dark" : "light"}&${languageQuery()}`,
+  /** The address of a picture of the board now. */
+  board: ({ id, ply }: Table) => `${at(id)}/board.svg?theme=${isDark() ? "dark" : "light"}&${languageQuery()}&ply=${ply}`,
   proof: (id: string) => ask<schema.ProofResponse>(`${at(id)}/proof`),
 };

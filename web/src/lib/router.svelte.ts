@@ -5,6 +5,7 @@ export type Place =
   | { page: "new"; game: string | null }
   | { page: "table"; id: string; ply: number | null; isReplay: boolean }
   | { page: "invite"; id: string; secret: string | null }
+  | { page: "watch"; id: string; secret: string }
   | { page: "move"; secret: string }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string | null; rule: string | null }
@@ -21,6 +22,7 @@ function read(): Place {
     return { page: "table", id: second, ply: ply === null ? null : plyOf(ply), isReplay };
   }
   if (first === "invite" && second) return { page: "invite", id: second, secret: third ?? null };
+  if (first === "watch" && second && third) return { page: "watch", id: second, secret: third };
   if (first === "move" && second) return { page: "move", secret: second };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (first === "rules") {
@@ -62,6 +64,8 @@ export const to = {
   table: (id: string) => `/tables/${id}`,
   /** The address of a seat; the invitation is part of it only at a private table. */
   invite: (id: string, secret: string | null) => `/invite/${id}${secret ? `/${secret}` : ""}`,
+  /** The link for spectators of a private table. */
+  watch: (id: string, secret: string) => `/watch/${id}/${secret}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
   learn: (game: string) => `/learn/${game}`,
   print: (game: string) => `/print/${game}`,

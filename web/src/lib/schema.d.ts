@@ -131,7 +131,7 @@ export interface components {
             chances: components["schemas"]["ChanceBody"][];
             reasons: components["schemas"]["ReasonBody"][];
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["UndoOwn"] | components["schemas"]["TakeSeat"] | components["schemas"]["ReleaseSeat"] | components["schemas"]["Resign"] | components["schemas"]["StandIn"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["SendChat"] | components["schemas"]["Mute"] | components["schemas"]["Mix"] | components["schemas"]["BeginTable"] | components["schemas"]["Compose"] | components["schemas"]["WhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["ViewAs"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["UndoOwn"] | components["schemas"]["TakeSeat"] | components["schemas"]["ReleaseSeat"] | components["schemas"]["Resign"] | components["schemas"]["StandIn"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Pause"] | components["schemas"]["SendChat"] | components["schemas"]["Mute"] | components["schemas"]["Mix"] | components["schemas"]["BeginTable"] | components["schemas"]["Compose"] | components["schemas"]["WhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["ViewAs"] | components["schemas"]["Ping"];
         /** @description Make picks in any order; with `play`, a complete choice is played at once. */
         Compose: {
             /**
@@ -361,8 +361,20 @@ export interface components {
             /** @default false */
             allow_forks?: boolean;
             clock?: number | null;
+            increment?: number | null;
             /** @default 120 */
             absence_limit?: number;
+        };
+        /** @description Something that happens once all have agreed. */
+        OfferBody: {
+            /**
+             * @description `pause`: the clock stops; `resume`: it runs again; `rematch`: another game.
+             * @enum {string}
+             */
+            kind: "pause" | "resume" | "rematch";
+            seat: number;
+            /** @description The seats whose holders have not agreed yet. */
+            waiting_for: number[];
         };
         /** @description An option, with its texts in the rulebook. */
         OptionBody: {
@@ -385,6 +397,21 @@ export interface components {
             path: string;
             /** @description How long it works. */
             seconds: number;
+        };
+        /**
+         * @description Ask for a pause (`paused`) or for its end; agree to that, or refuse it. The clock stops, or
+         *     runs again, once all have agreed.
+         */
+        Pause: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pause";
+            id: string;
+            paused: boolean;
+            /** @default true */
+            agree?: boolean;
         };
         /** @description Check that the connection works. */
         Ping: {
@@ -525,6 +552,11 @@ export interface components {
             id: string;
             seat: number;
         };
+        /** @description Offer another game, agree to it, or refuse it. It is set up once all have agreed. */
+        Rematch: {
+            /** @default true */
+            agree?: boolean;
+        };
         /** @description Leave the game for good: a bot plays the seat. */
         Resign: {
             /**
@@ -583,6 +615,8 @@ export interface components {
             held: boolean;
             /** @description You hold the seat. */
             mine: boolean;
+            /** @description You may take the seat now; false outside the socket and `GET /api/tables/{id}`. */
+            may_take: boolean;
             /** @description Its holder has the table open, or a bot plays there. */
             connected: boolean;
             /** @description A bot plays there until the holder takes the seat back. */
@@ -693,8 +727,10 @@ export interface components {
             prospects: {
                 [key: string]: unknown;
             }[];
-            /** @description Seconds that the person to act has left, if the table has a clock. */
+            /** @description Seconds that the person to act has left, if the table has a clock that runs. */
             seconds_left: number | null;
+            /** @description Seconds that each player has left, if the table has time banks. */
+            bank_seconds: number[] | null;
             /** @description Seconds until a bot may stand in for the person to act; null while they are connected. */
             absence_seconds_left: number | null;
         };
@@ -746,12 +782,19 @@ export interface components {
             allow_spectators: boolean;
             /** @description Whether people may fork the table before the game is over. */
             allow_forks: boolean;
-            /** @description Seconds for a turn. */
+            /** @description Seconds for a turn; for all turns of a player if there is an `increment`. */
             clock: number | null;
+            /** @description Seconds that each turn adds to the time bank of its player. */
+            increment: number | null;
+            /** @description The clock is stopped, and nobody can move. */
+            paused: boolean;
+            offer: components["schemas"]["OfferBody"] | null;
             /** @description Seconds that a person may be away during their turn before a bot may stand in. */
             absence_limit: number;
             /** @description The secret of the invitation, for people seated at a private table. */
             invite: string | null;
+            /** @description The secret of the link for spectators, for the same people. */
+            watch_invite: string | null;
             /** @description The table where the same people play again. */
             rematch: string | null;
             undo_request: components["schemas"]["UndoRequestBody"] | null;
@@ -763,6 +806,8 @@ export interface components {
             /** @description People who have the table open and hold no seat; 0 outside the socket. */
             spectator_count: number;
             ply: number;
+            /** @description How far the game has come, in percent. */
+            progress: number;
             /** @description The seat to act; -1 for chance, -2 when the game is over. */
             turn: number;
             is_creator: boolean;
@@ -981,9 +1026,11 @@ export type Mute = components['schemas']['Mute'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewSetup = components['schemas']['NewSetup'];
 export type NewTable = components['schemas']['NewTable'];
+export type OfferBody = components['schemas']['OfferBody'];
 export type OptionBody = components['schemas']['OptionBody'];
 export type ParameterBody = components['schemas']['ParameterBody'];
 export type PassResponse = components['schemas']['PassResponse'];
+export type Pause = components['schemas']['Pause'];
 export type Ping = components['schemas']['Ping'];
 export type Play = components['schemas']['Play'];
 export type PlayerBody = components['schemas']['PlayerBody'];
@@ -997,6 +1044,7 @@ export type ReasonBody = components['schemas']['ReasonBody'];
 export type ReasonMessage = components['schemas']['ReasonMessage'];
 export type RefusedMessage = components['schemas']['RefusedMessage'];
 export type ReleaseSeat = components['schemas']['ReleaseSeat'];
+export type Rematch = components['schemas']['Rematch'];
 export type Resign = components['schemas']['Resign'];
 export type ResultBody = components['schemas']['ResultBody'];
 export type RuleBody = components['schemas']['RuleBody'];

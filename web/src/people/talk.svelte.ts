@@ -14,6 +14,7 @@ export class Talk {
   /** Something that another player did, shown for a moment. */
   note = $state("");
   #read = $state(0);
+  #offer: { kind: string; paused: boolean; rematch: string | null; stage: Table["stage"] } | null = null;
   #before: { request: Table["undo_request"]; ply: number } | null = null;
 
   /** Call while a component is created. */
@@ -30,6 +31,14 @@ export class Talk {
       const { undo_request: request, ply } = this.table;
       if (this.#before?.request && !request && this.#before.ply === ply) this.note = t("undo.refused");
       this.#before = { request, ply };
+    });
+    $effect(() => {
+      const { offer, paused, rematch, stage } = this.table;
+      const before = this.#offer;
+      this.#offer = offer && { kind: offer.kind, paused, rematch, stage };
+      if (before && !offer && before.paused === paused && before.rematch === rematch && before.stage === stage) {
+        this.note = t("offer.refused");
+      }
     });
     $effect(() => {
       if (!this.note) return;

@@ -14,7 +14,15 @@ from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tahiti.rules.adapter import TahitiAdapter
 from vaka.games.tahiti.rules.cards import SEAT_WORDS
-from vaka.games.tahiti.rules.constants import MOST_MOVES, MOVES, NOT_ITS_TIME
+from vaka.games.tahiti.rules.constants import (
+    MOST_MOVES,
+    MOVES,
+    NOT_ITS_TIME,
+    OPENING,
+    RENOVATING,
+    ROUNDS,
+    YEARS,
+)
 from vaka.games.tahiti.rules.engine import Tahiti, rule_id
 from vaka.games.tahiti.rules.evaluation import evaluate
 from vaka.games.tahiti.rules.game_length import longest_game, most_draws
@@ -108,6 +116,16 @@ class TahitiGame(Game):
 
     def score(self, state: State) -> JSON:
         return score_view(_own(state))
+
+    def progress(self, state: State) -> float:
+        """By the years, and in a year by the rounds of building. What comes after building counts
+        as one more round."""
+        if state.is_over:
+            return 1.0
+        own = _own(state)
+        is_built = own.phase in (OPENING, RENOVATING)
+        rounds = (own.year - 1) * (ROUNDS + 1) + (ROUNDS if is_built else own.round - 1)
+        return max(0, rounds) / (YEARS * (ROUNDS + 1))
 
     def rank_keys(self, state: State) -> list[tuple[int, ...]]:
         first, seats = _own(state).first, state.seats

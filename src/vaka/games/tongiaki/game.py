@@ -14,7 +14,7 @@ from vaka.core.game import JSON, Game, SearchProfile, Setup, State
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tongiaki.rules.adapter import TongiakiAdapter
-from vaka.games.tongiaki.rules.constants import MOST_MOVES, MOVES, NOT_ITS_TIME
+from vaka.games.tongiaki.rules.constants import ISLANDS, MOST_MOVES, MOVES, NOT_ITS_TIME
 from vaka.games.tongiaki.rules.engine import Tongiaki, rule_id
 from vaka.games.tongiaki.rules.evaluation import estimate_chances, evaluate
 from vaka.games.tongiaki.rules.game_length import longest_game, most_draws
@@ -107,6 +107,10 @@ class TongiakiGame(Game):
 
     def score(self, state: State) -> JSON:
         return score_view(_own(state))
+
+    def progress(self, state: State) -> float:
+        """By the islands that were found: the last one ends the game."""
+        return 1.0 if state.is_over else 1 - _own(state).islands_left / (ISLANDS - 1)
 
     def prospects(self, state: State) -> list[JSON]:
         """For every legal pier: its known route, and the odds of the next tile."""

@@ -58,6 +58,8 @@ class NewTable(NewSetup):
     allow_spectators: bool = True
     allow_forks: bool = False
     clock: Annotated[int, Field(ge=1, le=10**6)] | None = None
+    increment: Annotated[int, Field(ge=0, le=10**6)] | None = None
+    """With it, `clock` is a time bank for the whole game."""
     absence_limit: Annotated[int, Field(ge=0, le=10**6)] = 120
 
 
@@ -70,6 +72,12 @@ class Join(StrictModel):
     name: Name | None = None
     companions: Annotated[list[Name], Field(max_length=20)] = Field(default_factory=list)
     watch: bool = False
+
+
+class Rematch(StrictModel):
+    """Offer another game, agree to it, or refuse it. It is set up once all have agreed."""
+
+    agree: bool = True
 
 
 class Fork(StrictModel):
@@ -204,6 +212,16 @@ class AnswerUndo(StrictModel):
     agree: bool
 
 
+class Pause(StrictModel):
+    """Ask for a pause (`paused`) or for its end; agree to that, or refuse it. The clock stops, or
+    runs again, once all have agreed."""
+
+    type: Literal["pause"]
+    id: MessageId
+    paused: bool
+    agree: bool = True
+
+
 class SendChat(StrictModel):
     """Send a line of chat to the people at the table."""
 
@@ -262,6 +280,7 @@ Command = (
     | StandIn
     | AskUndo
     | AnswerUndo
+    | Pause
     | SendChat
     | Mute
     | Mix

@@ -27,6 +27,7 @@ from vaka.server.api.requests import (
     Hello,
     Mix,
     Mute,
+    Pause,
     Play,
     Query,
     ReleaseSeat,
@@ -230,7 +231,7 @@ def _act(
 def _settle(
     table: Table,
     person: str,
-    request: BeginTable | TakeSeat | ReleaseSeat | Resign | StandIn | AnswerUndo | Mute,
+    request: BeginTable | TakeSeat | ReleaseSeat | Resign | StandIn | AnswerUndo | Pause | Mute,
     receipt: Receipt,
 ) -> None:
     """Commands that the table itself authorises: seats, agreements, mutes."""
@@ -248,6 +249,10 @@ def _settle(
         case AnswerUndo():
             table.undos.answer(
                 person, request.seat, request.ply, request.plies, request.agree, receipt
+            )
+        case Pause():
+            table.agreements.pause(
+                person, is_wanted=request.paused, agree=request.agree, receipt=receipt
             )
         case Mute():
             table.chat.mute(person, request.seat, request.muted, receipt)

@@ -119,7 +119,9 @@ class Room:
         state = table.view.state(viewer, acts=viewer in table.seating.held_by(person))
         update = UpdateMessage(
             type="update",
-            table=told_to(person, table.row, body, table.chat.muted(person)),
+            table=told_to(
+                person, table.row, body, table.chat.muted(person), table.seating.takeable(person)
+            ),
             since=since,
             plies=table.exports.plies(since, viewer),
             state=state,

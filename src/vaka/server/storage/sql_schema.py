@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0010"
+REVISION = "0011"
 """The latest migration."""
 
 metadata = sa.MetaData()
@@ -37,6 +37,10 @@ TABLES = sa.Table(
     sa.Column("seat_changes", sa.JSON(none_as_null=True)),
     sa.Column("version", sa.Integer, nullable=False, server_default="0"),
     sa.Column("details", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("banks", sa.JSON(none_as_null=True)),
+    sa.Column("paused", sa.BigInteger),
+    sa.Column("offer", sa.JSON(none_as_null=True)),
+    sa.Column("progress", sa.Integer, nullable=False, server_default=sa.text("0")),
 )
 
 sa.Index("ix_tables_listing", TABLES.c.over, TABLES.c.access, TABLES.c.changed.desc(), TABLES.c.id)
@@ -102,8 +106,9 @@ GUESTS = sa.Table(
     metadata,
     _table_id(),
     sa.Column("person", sa.String(64), primary_key=True, index=True),
+    sa.Column("watches", sa.Boolean, nullable=False, server_default=sa.false()),
 )
-"""People who used the invitation of a private table."""
+"""People who used the invitation of a private table; some of them may only watch."""
 
 LINES = sa.Table(
     "lines",

@@ -206,12 +206,28 @@ class Storage:
         there = TABLES.alias()
         is_followed = sa.exists().where(there.c.id == TABLES.c.next)
         is_first = (TABLES.c.id == row.id) & (TABLES.c.version == row.version - 1) & ~is_followed
-        values = {"next": row.next, "changed": row.changed, "version": row.version}
+        values = {
+            "next": row.next,
+            "changed": row.changed,
+            "version": row.version,
+            "offer": row.offer,
+        }
 
         def work(connection: Connection) -> None:
             if connection.execute(sa.update(TABLES).where(is_first), values).rowcount != 1:
                 raise Conflict("another table follows on this one")
             _insert_table(connection, following)
+
+        self._writer.write(work, News("table", row.id, row.version))
+
+    def propose(self, row: TableRow) -> None:
+        """Store what is offered at a table."""
+        values = {"offer": row.offer, "changed": row.changed, "version": row.version}
+        is_before = (TABLES.c.id == row.id) & (TABLES.c.version == row.version - 1)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(sa.update(TABLES).where(is_before), values).rowcount != 1:
+                raise Conflict("the table has been changed from elsewhere")
 
         self._writer.write(work, News("table", row.id, row.version))
 
@@ -310,12 +326,16 @@ class Storage:
         self._writer.write(work)
         return count[0]
 
-    def admit(self, table_id: str, version: int, person: str) -> None:
-        """Store that a person used the invitation. `version` is the new version of the table."""
+    def admit(self, table_id: str, version: int, person: str, *, watches: bool = False) -> None:
+        """Store that a person used the invitation, perhaps one that only lets them watch. `version`
+        is the new version of the table."""
+        key = (GUESTS.c.table_id == table_id) & (GUESTS.c.person == person)
 
         def work(connection: Connection) -> None:
             advance(connection, table_id, version)
-            connection.execute(sa.insert(GUESTS), {"table_id": table_id, "person": person})
+            connection.execute(sa.delete(GUESTS).where(key))
+            guest = {"table_id": table_id, "person": person, "watches": watches}
+            connection.execute(sa.insert(GUESTS), guest)
 
         self._writer.write(work, News("table", table_id, version))
 
@@ -331,6 +351,7 @@ class Storage:
         occupants: dict[str, list[SeatOccupant]] = {table_id: [] for table_id in found}
         mixes: dict[str, dict[int, str]] = {table_id: {} for table_id in found}
         guests: dict[str, set[str]] = {table_id: set() for table_id in found}
+        watchers: dict[str, set[str]] = {table_id: set() for table_id in found}
         seats = sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
         for seat in connection.execute(seats):
             occupant = SeatOccupant(seat.agent, seat.holder, seat.resigned)
@@ -339,12 +360,15 @@ class Storage:
             mixes[mix.table_id][mix.seat] = mix.text
         for guest in connection.execute(sa.select(GUESTS).where(GUESTS.c.table_id.in_(found))):
             guests[guest.table_id].add(guest.person)
+            if guest.watches:
+                watchers[guest.table_id].add(guest.person)
         return [
             TableRow(
                 **line,
                 occupants=tuple(occupants[table_id]),
                 mixes=mixes[table_id],
                 guests=frozenset(guests[table_id]),
+                watchers=frozenset(watchers[table_id]),
             )
             for table_id, line in found.items()
         ]
@@ -376,7 +400,7 @@ _STORED = [column for column in TABLES.columns if column.name != "over"]
 
 _CHANGING = (
     *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
-    *("turn_began", "seat_changes", "version", "details"),
+    *("turn_began", "seat_changes", "version", "details", "banks", "paused", "offer", "progress"),
 )
 _FOLLOWED = [name for name in _CHANGING if name != "over"]
 _ENTRY = (PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies, PLIES.c.bot)
@@ -422,7 +446,10 @@ def _insert_table(connection: Connection, row: TableRow, entries: Sequence[Entry
     _insert_plies(connection, row.id, 0, entries, row.created)
     _insert_mixes(connection, row.id, row.mixes)
     if row.guests:
-        guests = [{"table_id": row.id, "person": person} for person in row.guests]
+        guests = [
+            {"table_id": row.id, "person": person, "watches": person in row.watchers}
+            for person in row.guests
+        ]
         connection.execute(sa.insert(GUESTS), guests)
 
 

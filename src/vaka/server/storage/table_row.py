@@ -39,6 +39,25 @@ class Terms:
     spectators: bool = True
     forks: bool = False
     absence: int = 120
+    increment: int | None = None
+    """Seconds that each turn adds to the time bank of its player; None if the clock limits each
+    turn instead."""
+
+
+OfferKind = Literal["pause", "resume", "rematch"]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something that happens once all have agreed: the clock stops or runs again, or the same
+    people play another game."""
+
+    kind: OfferKind
+    seat: int
+    at: int
+    """When it was made, by the clock of the database in milliseconds."""
+    agreed: Sequence[str] = ()
+    """The people who agreed; the first made the offer."""
 
 
 @dataclass(frozen=True)
@@ -85,9 +104,19 @@ class TableRow:
     details: int = 0
     """The version at which something beside this row and the plies changed last: seats, names,
     mixes, guests, chat."""
+    banks: Sequence[int] | None = None
+    """The milliseconds that each player had left when the current turn began."""
+    paused: int | None = None
+    """The milliseconds of the current turn that had passed when the clock was stopped."""
+    offer: Mapping[str, Any] | None = None
+    progress: int = 0
+    """How far the game has come, in percent."""
     occupants: tuple[SeatOccupant, ...] = ()
     mixes: Mapping[int, str] = field(default_factory=dict)
     guests: frozenset[str] = frozenset()
+    """The people who used an invitation."""
+    watchers: frozenset[str] = frozenset()
+    """The guests who may only watch."""
 
     @property
     def over(self) -> bool:

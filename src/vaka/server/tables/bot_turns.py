@@ -80,8 +80,9 @@ class BotTurns:
 
     def _turn(self) -> int | None:
         """The seat to act in a running game."""
-        is_running = self._stored.stage == "playing" and self._stored.turn >= 0
-        return self._stored.turn if is_running else None
+        stored = self._stored
+        is_running = stored.stage == "playing" and stored.row.paused is None and stored.turn >= 0
+        return stored.turn if is_running else None
 
     def _agent_at(self, seat: int) -> str | None:
         return self._stored.row.occupants[seat].agent

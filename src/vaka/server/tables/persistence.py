@@ -11,7 +11,7 @@ others did, and makes the change again if it is still possible.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar, Unpack
@@ -28,7 +28,7 @@ from vaka.server.errors import ApiError, database_api_error
 from vaka.server.storage import Conflict, Receipt, Storage, TableChanges, TableRow
 from vaka.server.tables.history_view import RecentPlies
 from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
-from vaka.server.tables.turn_clock import RELOAD_SECONDS, TurnClock, now
+from vaka.server.tables.turn_clock import RELOAD_SECONDS, ClockState, TurnClock, now
 
 ATTEMPTS = 20
 """How often a change is tried while other servers change the same table."""
@@ -54,7 +54,8 @@ class StoredTable:
         """Why the table is frozen."""
         self.lock = threading.RLock()
         """Hold it to get several answers about the same moment."""
-        self.clock = TurnClock(row.clock, storage.now)
+        players = len(row.setup["players"])
+        self.clock = TurnClock(row.clock, storage.now, row.terms.increment, players)
         self.loaded = self.clock.began
         """When the table was read."""
         self.is_dirty = False
@@ -164,7 +165,7 @@ class StoredTable:
         self.recent.trim(len(entries))
         self.row, self.writing = row, row.version
         self._ply, self._turn = row.ply, row.turn
-        self.clock.follow(self._clock_turn(row), row.turn_began)
+        self.clock.follow(self._clock_turn(row), row.turn_began, **self._clock_state(row))
         if row.details > old.version:
             self._note_details()
         return True
@@ -198,7 +199,8 @@ class StoredTable:
         self._ply, self._turn = self.recorder.plies, self.recorder.turn
         self._copied_draws = self.recorder.draws  # counts only while nothing of our own is drawn
         self.is_dirty = False
-        self.clock.resume(self._clock_turn(self.row), row.turn_began, least)
+        turn, state = self._clock_turn(self.row), self._clock_state(self.row)
+        self.clock.resume(turn, row.turn_began, least, **state)
 
     # ---- changing
 
@@ -235,11 +237,19 @@ class StoredTable:
             turn=recorder.turn,
             drawn=row.drawn or recorder.draws > self._copied_draws,
             result=dump_result(recorder.result),
+            progress=round(100 * self.game.progress(recorder.current)),
         )
         entries = recorder.entries[self.row.ply :]
         is_undone = any(isinstance(entry, Undo) for entry in entries)
-        self.clock.enter(self._clock_turn(row), is_undone=is_undone)
-        row = replace(row, turn_began=self.clock.began if row.clock else None)
+        clock = self.clock
+        clock.enter(self._clock_turn(row), player=self._clock_player(row), is_undone=is_undone)
+        if row.clock:
+            row = replace(
+                row,
+                turn_began=clock.began,
+                banks=clock.banks and list(clock.banks),
+                paused=clock.paused,
+            )
         self.storage.save(row, entries, **changes)
         self.row, self._ply, self._turn = row, row.ply, row.turn
         self.recent.trim(len(entries))
@@ -249,7 +259,9 @@ class StoredTable:
     def follow(self, following: TableRow) -> None:
         """Store another table as the rematch of this one."""
         version = self.writing = self.row.version + 1
-        row = replace(self.row, next=following.id, changed=following.created, version=version)
+        row = replace(
+            self.row, next=following.id, changed=following.created, version=version, offer=None
+        )
         with self.changing():
             self.storage.follow(row, following)
             self.row = row
@@ -266,9 +278,27 @@ class StoredTable:
         finally:
             self.writing = self.row.version
 
+    def propose(self, offer: Mapping[str, object] | None) -> None:
+        """Store what somebody offers, or that nobody does any more. A table that cannot go on
+        keeps everything else."""
+        version = self.writing = self.row.version + 1
+        row = replace(self.row, offer=offer, changed=now(), version=version)
+        with self.changing():
+            self.storage.propose(row)
+            self.row = row
+
     def _clock_turn(self, row: TableRow) -> tuple[bool, int, int]:
         """Distinguishes the current turn from others."""
         return row.begun, self.recorder.history.turn, self.recorder.current.turn
+
+    def _clock_state(self, row: TableRow) -> ClockState:
+        """What is stored of the clock, beside when the turn began."""
+        return {"player": self._clock_player(row), "banks": row.banks, "paused": row.paused}
+
+    def _clock_player(self, row: TableRow) -> int | None:
+        """The player whose time runs; None if chance is to act, or before and after the game."""
+        turn = self.recorder.current.turn
+        return self.owners[turn] if row.begun and turn >= 0 else None
 
     # ---- checking
 
@@ -276,6 +306,8 @@ class StoredTable:
         """The game goes on, and the client knows its last ply."""
         self.refresh()
         self.check_open()
+        if self.row.paused is not None:
+            raise NotNow("the clock is stopped: agree to play on first", "paused")
         if ply != self.ply:
             raise ApiError("stale", f"the table stands at ply {self.ply}, not {ply}")
 

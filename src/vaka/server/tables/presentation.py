@@ -9,6 +9,7 @@ from typing import cast
 
 from vaka.core.game import Setup
 from vaka.server.api.responses import (
+    OfferBody,
     PlayerBody,
     SeatBody,
     SeatChangeBody,
@@ -18,26 +19,37 @@ from vaka.server.api.responses import (
 )
 from vaka.server.storage import SeatOccupant, TableRow
 from vaka.server.tables.restore import stage_of
-from vaka.server.tables.seating import IsHere
+from vaka.server.tables.seating import IsHere, watch_invite
 
 
-def told_to(person: str, row: TableRow, body: TableBody, muted: Sequence[int] = ()) -> TableBody:
-    """A table as JSON for one person, from the JSON for a person without a seat."""
+def told_to(
+    person: str,
+    row: TableRow,
+    body: TableBody,
+    muted: Sequence[int] = (),
+    takeable: Sequence[int] = (),
+) -> TableBody:
+    """A table as JSON for one person, from the JSON for a person without a seat. `takeable` are the
+    seats that the person may take."""
     seats = row.seats_of(person)
     is_active = body["turn"] in seats and not row.occupants[body["turn"]].resigned
     is_member = bool(seats) or row.creator == person
     return {
         **body,
-        "seats": [_seen(seat, is_mine=seat["seat"] in seats) for seat in body["seats"]],
+        "seats": [
+            _seen(seat, is_mine=seat["seat"] in seats, may_take=seat["seat"] in takeable)
+            for seat in body["seats"]
+        ],
         "invite": row.invite if is_member else None,
+        "watch_invite": watch_invite(row.invite) if is_member and row.invite else None,
         "muted_seats": list(muted),
         "my_turn": body["stage"] == "playing" and is_active,
         "is_creator": row.creator == person,
     }
 
 
-def _seen(seat: SeatBody, *, is_mine: bool) -> SeatBody:
-    return {**seat, "mine": True} if is_mine else seat
+def _seen(seat: SeatBody, *, is_mine: bool, may_take: bool) -> SeatBody:
+    return {**seat, "mine": is_mine, "may_take": may_take} if is_mine or may_take else seat
 
 
 def table_body(
@@ -47,6 +59,7 @@ def table_body(
     trouble: str | None,
     is_here: IsHere,
     undo_request: UndoRequestBody | None = None,
+    offer: OfferBody | None = None,
     spectator_count: int = 0,
 ) -> TableBody:
     """A table as JSON for a person without a seat."""
@@ -71,8 +84,12 @@ def table_body(
         allow_spectators=terms.spectators,
         allow_forks=terms.forks,
         clock=row.clock,
+        increment=terms.increment,
+        paused=row.paused is not None,
+        offer=offer,
         absence_limit=terms.absence,
         invite=None,
+        watch_invite=None,
         rematch=row.next,
         undo_request=undo_request,
         seat_changes=[cast(SeatChangeBody, change) for change in row.seat_changes or ()],
@@ -80,6 +97,7 @@ def table_body(
         my_turn=False,
         spectator_count=spectator_count,
         ply=row.ply,
+        progress=row.progress,
         turn=row.turn,
         is_creator=False,
         created=iso(row.created),
@@ -110,6 +128,7 @@ def _seat(row: TableRow, seat: int, word: str, player: int, is_here: IsHere) -> 
         agent=occupant.agent,
         held=occupant.holder is not None,
         mine=False,
+        may_take=False,
         connected=occupant.agent is not None or is_there,
         stand_in=occupant.agent is not None
         and occupant.holder is not None

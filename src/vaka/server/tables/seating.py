@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import math
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -64,18 +66,35 @@ class Seating:
         """Admit a person who has the invitation of a private table."""
         with self._stored.lock:
             row = self._row
-            if row.access != "private" or row.is_member(person) or person in row.guests:
+            is_known = row.is_member(person) or person in row.guests - row.watchers
+            if row.access != "private" or is_known:
                 return
-            expected = row.invite or ""
-            if not secrets.compare_digest((invitation or "").encode(), expected.encode()):
+            secret, given = row.invite or "", invitation or ""
+            is_player = secrets.compare_digest(given.encode(), secret.encode())
+            if not is_player and person in row.watchers:
+                return
+            if not is_player and not secrets.compare_digest(
+                given.encode(), watch_invite(secret).encode()
+            ):
                 raise ApiError(
                     "not_yours",
                     "this table is private, and that is not its invitation",
                     key="private",
                 )
             with self._stored.changing_details() as changed:
-                self._stored.storage.admit(row.id, changed.version, person)
-            self._stored.row = replace(changed, guests=row.guests | {person})
+                watches = not is_player
+                self._stored.storage.admit(row.id, changed.version, person, watches=watches)
+            watchers = row.watchers - {person} if is_player else row.watchers | {person}
+            self._stored.row = replace(changed, guests=row.guests | {person}, watchers=watchers)
+
+    def is_shown_to(self, invitation: str | None) -> bool:
+        """Whether a link with this invitation may show a preview of the table."""
+        row = self._row
+        if row.access != "private":
+            return True
+        secret, given = row.invite or "", (invitation or "").encode()
+        known = (secret, watch_invite(secret))
+        return any(secrets.compare_digest(given, each.encode()) for each in known)
 
     # ---- sitting down
 
@@ -90,6 +109,22 @@ class Seating:
         if self._row.occupants[seat].agent:
             message = f"a bot plays {self._name(seat)} for you: take the seat back first"
             raise NotNow(message, "bot_for_you")
+
+    def takeable(self, person: str) -> list[int]:
+        """The seats of others that a person may take now, and the own ones that a bot plays."""
+        return [seat for seat in range(len(self._row.occupants)) if self._may_take(person, seat)]
+
+    def _may_take(self, person: str, seat: int) -> bool:
+        occupant = self._row.occupants[seat]
+        if self._stored.stage not in ("waiting", "playing") or occupant.resigned:
+            return False
+        if occupant.holder == person:
+            return occupant.agent is not None
+        try:
+            self._check_taker(person, seat)
+        except (ApiError, NotNow):
+            return False
+        return True
 
     def join(
         self, person: str, seat: int | None, name: str | None, companions: Sequence[str] = ()
@@ -143,7 +178,9 @@ class Seating:
 
     def _seats_beside(self, seat: int) -> list[int]:
         """All seats of the player of a seat."""
-        player = self._owners[seat]
+        return self._seats_of(self._owners[seat])
+
+    def _seats_of(self, player: int) -> list[int]:
         return [each for each, owner in enumerate(self._owners) if owner == player]
 
     def _check_not_resigned(self, seat: int) -> None:
@@ -178,6 +215,8 @@ class Seating:
             raise NotNow(f"a bot plays {self._name(seat)}", "bot_seat")
         if occupant.holder not in (None, person):
             self._check_gives_way(occupant.holder, person, seat)
+        if person in self._row.watchers:
+            raise ApiError("not_yours", "your link is for spectators", key="watch_only")
         if occupant.holder != person and self._row.access != "house":
             self._check_newcomer(person, self._owners[seat])
 
@@ -202,18 +241,24 @@ class Seating:
 
     def _check_gives_way(self, holder: str, person: str, seat: int) -> None:
         """Another person may take the seat of a holder: at a house table, if the holder sits there
-        for several, or has been away for long enough. Nobody who knows one hand takes the hand of
-        somebody who is away."""
+        for several and nobody has played this hand yet, or has been away for long enough. Nobody
+        who knows one hand takes the hand of somebody who is away."""
         is_house = self._row.access == "house"
         if is_house and not self._stored.game.has_hidden_information:
             return
         is_here = self._is_here(self._stored.id, holder)
         is_shared = len({self._owners[each] for each in self.held_by(holder)}) > 1
         is_away = not is_here and self._absence_left(holder) <= 0
-        if not (is_house and (is_shared or is_away)):
+        is_new = not self._has_played(self._owners[seat])
+        if not (is_house and ((is_shared and is_new) or is_away)):
             raise ApiError("not_yours", f"{self._name(seat)} is taken", key="taken")
         if not is_here and self._known_players(person) - {self._owners[seat]}:
             raise ApiError("not_yours", "you know another hand of this game", key="known_hand")
+
+    def _has_played(self, player: int) -> bool:
+        """Whether a player has made a choice."""
+        movers = self._stored.recorder.history.movers
+        return any(seat in movers for seat in self._seats_of(player))
 
     def _known_players(self, person: str) -> set[int]:
         """The players whose hands a person holds, or held in this game."""
@@ -244,6 +289,13 @@ class Seating:
             self._check_absent(person, seat)
             occupant = SeatOccupant(STAND_IN, self._row.occupants[seat].holder)
             self._seat({self._owners[seat]: None}, occupant, receipt)
+
+    def away_seconds_left(self, person: str, since: int) -> float:
+        """How many seconds a person may still be away since a moment; endless for a person who is
+        there."""
+        if self._is_here(self._stored.id, person):
+            return math.inf
+        return max(0.0, self._absence_left(person, since))
 
     def _check_absent(self, person: str, seat: int) -> None:
         occupant, name = self._row.occupants[seat], self._name(seat)
@@ -344,3 +396,9 @@ def _kind(old: SeatOccupant, new: SeatOccupant) -> SeatChangeKind:
     if new.holder is None:
         return "released"
     return "returned" if new.holder == old.holder else "taken"
+
+
+def watch_invite(invite: str) -> str:
+    """The secret of the link for spectators of a private table, which follows from its invitation
+    and does not reveal it."""
+    return hashlib.sha256(f"watch {invite}".encode()).hexdigest()[:22]

@@ -55,6 +55,7 @@ class StateView:
                 undo=self._undos.own_undo(viewer) if acts else None,
                 prospects=self._game.prospects(state) if is_to_act else [],
                 seconds_left=self._bot_turns.seconds_left(),
+                bank_seconds=self._stored.clock.bank_seconds,
                 absence_seconds_left=self._seating.absence_seconds_left(),
             )
 

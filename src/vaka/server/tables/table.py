@@ -9,6 +9,7 @@ from vaka.core.game import Game, Setup
 from vaka.core.records.record import Entry
 from vaka.server.api.responses import Stage
 from vaka.server.storage import Storage, TableRow
+from vaka.server.tables.agreements import Agreements
 from vaka.server.tables.bot_turns import BotTurns
 from vaka.server.tables.exports import Exports
 from vaka.server.tables.history_view import PlyCache
@@ -37,6 +38,7 @@ class Table:
         self.chat = TableChat(self.stored)
         self.moves = Moves(self.stored)
         self.undos = Undos(self.stored)
+        self.agreements = Agreements(self.stored, self.seating.away_seconds_left)
         self.bot_turns = BotTurns(self.stored, self.moves)
         self.exports = Exports(self.stored, ply_cache or PlyCache())
         self.view = StateView(self.stored, self.seating, self.moves, self.undos, self.bot_turns)

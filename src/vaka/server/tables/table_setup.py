@@ -17,6 +17,7 @@ from vaka.server.api.responses import SetupResponse
 from vaka.server.errors import ApiError
 from vaka.server.storage import SeatOccupant, TableRow, Terms
 from vaka.server.tables.names import check_distinct, name_keys
+from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.restore import dump_result, dump_setup
 from vaka.server.tables.turn_clock import now
 
@@ -106,7 +107,10 @@ def on_terms(row: TableRow, setup: Setup, wanted: NewTable) -> TableRow:
         spectators=wanted.allow_spectators,
         forks=wanted.allow_forks,
         absence=wanted.absence_limit,
+        increment=wanted.increment,
     )
+    if wanted.increment is not None and wanted.clock is None:
+        raise ApiError("invalid", "an increment needs a clock", key="no_clock", where="increment")
     access = wanted.access or "house"
     return replace(
         row,
@@ -125,6 +129,32 @@ def new_invite() -> str:
 def with_shuffle(row: TableRow, shuffle: Shuffle) -> TableRow:
     """The same row, committed to a shuffle."""
     return replace(row, commitment=shuffle.commitment.hex, secret=shuffle.reveal())
+
+
+def rematch_row(old: StoredTable, creator: str) -> TableRow:
+    """The row of another game with the same people. All move one seat on and keep their colours, so
+    somebody else begins."""
+    row, setup = old.row, old.setup
+    setup = replace(
+        setup,
+        players=(*setup.players[1:], setup.players[0]),
+        seats=(*setup.seats[1:], setup.seats[0]),
+    )
+    occupants = [
+        SeatOccupant(None, occupant.holder) if occupant.holder else occupant
+        for occupant in (*row.occupants[1:], row.occupants[0])
+    ]
+    new = replace(
+        new_row(old.game, setup, occupants, creator),
+        setup=dump_setup(setup, row.terms),
+        occupants=tuple(occupants),
+        access=row.access,
+        invite=new_invite() if row.invite else None,
+        clock=row.clock,
+        guests=row.guests,
+        watchers=row.watchers,
+    )
+    return with_shuffle(new, Shuffle.new())
 
 
 def begun_as(row: TableRow, record: Record, game: Game) -> TableRow:

@@ -10,12 +10,12 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from vaka.core.errors import NotNow, VakaError
+from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Shuffle
 from vaka.core.records.files import from_json, loads
 from vaka.core.records.verification import verify
 from vaka.server.api.requests import NewTable
-from vaka.server.api.responses import Stage, TableBody, UndoRequestBody
+from vaka.server.api.responses import OfferBody, Stage, TableBody, UndoRequestBody
 from vaka.server.catalogue import Catalogue
 from vaka.server.errors import ApiError
 from vaka.server.settings import Limits
@@ -42,6 +42,7 @@ from vaka.server.tables.table_setup import (
     new_invite,
     new_row,
     on_terms,
+    rematch_row,
     with_shuffle,
 )
 from vaka.server.tables.turn_clock import now
@@ -238,7 +239,8 @@ class Tables:
     def body(self, table: Table, person: str) -> TableBody:
         """A table as a person may see it."""
         with table.lock:
-            return told_to(person, table.row, self.open_body(table), table.chat.muted(person))
+            muted, takeable = table.chat.muted(person), table.seating.takeable(person)
+            return told_to(person, table.row, self.open_body(table), muted, takeable)
 
     def open_body(self, table: Table, spectator_count: int = 0) -> TableBody:
         """A table as somebody without a seat sees it, with `spectator_count` spectators."""
@@ -250,6 +252,7 @@ class Tables:
             stored.trouble,
             self._is_here,
             _undo_request_body(table),
+            _offer_body(table),
             spectator_count,
         )
 
@@ -308,24 +311,22 @@ class Tables:
         self._storage.create(forked_from(row, begun), begun.record.entries)
         return self.find(row.id)
 
-    def rematch(self, table: Table, person: str) -> Table:
-        """The table where the same people play again; there is one, no matter who asks."""
-        return table.stored.repeat(lambda: self._rematch(table, person))
+    def rematch(self, table: Table, person: str, *, agree: bool = True) -> Table | None:
+        """Offer another game with the same people, agree to it, or refuse it. The table where they
+        play again, once all have agreed; there is one."""
+        return table.stored.repeat(lambda: self._rematch(table, person, agree))
 
-    def _rematch(self, table: Table, person: str) -> Table:
+    def _rematch(self, table: Table, person: str, agree: bool) -> Table | None:
         with table.lock:
             table.stored.refresh()
             if following := self._following(table):
                 return following
-            self._check_room(person)
-            if table.stage not in ("over", "frozen"):
-                raise NotNow("play again when the game is over", "not_over")
-            if not table.row.seats_of(person):
-                message = "only people at the table can ask for a rematch"
-                raise ApiError("not_yours", message, key="not_seated")
-            following_row = self._again(table, person)
-            table.stored.follow(following_row)
-            return self.find(following_row.id)
+            if agree:
+                self._check_room(person)
+            made = table.agreements.rematch(
+                person, agree, lambda creator: rematch_row(table.stored, creator)
+            )
+            return self.find(made) if made else None
 
     def _following(self, table: Table) -> Table | None:
         """The rematch of a table, unless it was removed."""
@@ -335,26 +336,6 @@ class Tables:
             if api_error.kind != "unknown":
                 raise
             return None
-
-    def _again(self, table: Table, person: str) -> TableRow:
-        """The row of a rematch; the next seat begins."""
-        old, setup = table.row, table.setup
-        if setup.first is not None:
-            setup = replace(setup, first=(setup.first + 1) % len(setup.seats))
-        occupants = [
-            SeatOccupant(None, occupant.holder) if occupant.holder else occupant
-            for occupant in old.occupants
-        ]
-        row = replace(
-            new_row(table.game, setup, occupants, person),
-            setup=dump_setup(setup, old.terms),
-            occupants=tuple(occupants),
-            access=old.access,
-            invite=new_invite() if old.invite else None,
-            clock=old.clock,
-            guests=old.guests,
-        )
-        return with_shuffle(row, Shuffle.new())
 
     # ---- within
 
@@ -421,6 +402,16 @@ class Tables:
         row, entries = stored
         game = self.catalogue.game(row.game)
         return Table(row, entries, game, self._storage, self._is_here, self._ply_cache)
+
+
+def _offer_body(table: Table) -> OfferBody | None:
+    offer = table.agreements.offer
+    if offer is None:
+        return None
+    waits = sorted(
+        seat for who in table.agreements.waits_for(offer) for seat in table.row.seats_of(who)
+    )
+    return OfferBody(kind=offer.kind, seat=offer.seat, waiting_for=waits)
 
 
 def _undo_request_body(table: Table) -> UndoRequestBody | None:

@@ -17,6 +17,6 @@ export interface RemotePlay<T extends OpenableTalk = any> {
   Chat: Component<{ talk: T; profile: GameProfile }>;
   /** Over the board: free seats, requests. */
   PeopleOverlay: Component<{ talk: T; profile: GameProfile }>;
-  /** In the menu: leave, notifications, another device. */
-  MenuActions: Component<{ session: Session }>;
+  /** In the menu: leave, pause, spectators, notifications, another device. `ondone` closes it. */
+  MenuActions: Component<{ session: Session; ondone: () => void }>;
 }

@@ -26,6 +26,8 @@ export class Session {
   chat = $state.raw<ChatLine[]>([]);
   /** When the time of the active seat is over, by `performance.now`; null without a clock. */
   deadline = $state<number | null>(null);
+  /** The seconds that each player has left for the game; null without time banks. */
+  banks = $state.raw<number[] | null>(null);
   /** When you may ask a bot to play for an absent player, by `performance.now`; null if nobody is absent. */
   patience = $state<number | null>(null);
   /** Whether a pick that is the only possible one is made automatically. */
@@ -269,6 +271,11 @@ export class Session {
     if (this.state) await this.#send({ type: "answer_undo", seat, ply: this.state.ply, plies, agree });
   }
 
+  /** Ask for a pause or for its end, agree to it, or refuse it. */
+  async pause(paused: boolean, agree: boolean): Promise<void> {
+    await this.#send({ type: "pause", paused, agree });
+  }
+
   // ---- seats and the start
 
   /** Take a seat; a free one under your own name. */
@@ -364,6 +371,7 @@ export class Session {
     this.table = table;
     this.#mix.keepCommitment(table);
     this.deadline = momentIn(state.seconds_left);
+    this.banks = state.bank_seconds;
     this.patience = momentIn(state.absence_seconds_left);
     this.chat = [...this.chat, ...message.chat.filter((line) => line.number > (this.chat.at(-1)?.number ?? 0))];
     const viewer = this.#viewerFor(table);

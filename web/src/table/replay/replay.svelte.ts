@@ -132,6 +132,7 @@ function momentOf(ply: number, view: Json, turn: number): State {
     undo: null,
     prospects: [],
     seconds_left: null,
+    bank_seconds: null,
     absence_seconds_left: null,
   };
 }

@@ -48,6 +48,7 @@ from vaka.server.api.responses.messages import (
 )
 from vaka.server.api.responses.tables import (
     AnalysisResponse,
+    OfferBody,
     PlayerBody,
     PliesResponse,
     PlyBody,
@@ -88,6 +89,7 @@ __all__ = [
     "LevelBody",
     "MoveOfferBody",
     "MovedResponse",
+    "OfferBody",
     "OptionBody",
     "ParameterBody",
     "PassResponse",

@@ -53,7 +53,9 @@ class StateBody(TypedDict):
     prospects: list[JSONObject]
     """What the game knows about moves before they are made."""
     seconds_left: float | None
-    """Seconds that the person to act has left, if the table has a clock."""
+    """Seconds that the person to act has left, if the table has a clock that runs."""
+    bank_seconds: list[float] | None
+    """Seconds that each player has left, if the table has time banks."""
     absence_seconds_left: float | None
     """Seconds until a bot may stand in for the person to act; null while they are connected."""
 

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict  # pydantic needs this one before Python
 from vaka.analysis.analysis_json import AnalysisBody
 from vaka.analysis.chance_curves import ChanceCurve
 from vaka.server.api.responses.documented import documented
-from vaka.server.storage.table_row import Access, Stage
+from vaka.server.storage.table_row import Access, OfferKind, Stage
 
 JSONObject = dict[str, Any]
 
@@ -51,6 +51,8 @@ class SeatBody(TypedDict):
     """A person holds the seat."""
     mine: bool
     """You hold the seat."""
+    may_take: bool
+    """You may take the seat now; false outside the socket and `GET /api/tables/{id}`."""
     connected: bool
     """Its holder has the table open, or a bot plays there."""
     stand_in: bool
@@ -85,6 +87,17 @@ class UndoRequestBody(TypedDict):
 
     seat: int
     plies: int
+    waiting_for: list[int]
+    """The seats whose holders have not agreed yet."""
+
+
+@documented
+class OfferBody(TypedDict):
+    """Something that happens once all have agreed."""
+
+    kind: OfferKind
+    """`pause`: the clock stops; `resume`: it runs again; `rematch`: another game."""
+    seat: int
     waiting_for: list[int]
     """The seats whose holders have not agreed yet."""
 
@@ -125,11 +138,18 @@ class TableBody(TypedDict):
     allow_forks: bool
     """Whether people may fork the table before the game is over."""
     clock: int | None
-    """Seconds for a turn."""
+    """Seconds for a turn; for all turns of a player if there is an `increment`."""
+    increment: int | None
+    """Seconds that each turn adds to the time bank of its player."""
+    paused: bool
+    """The clock is stopped, and nobody can move."""
+    offer: OfferBody | None
     absence_limit: int
     """Seconds that a person may be away during their turn before a bot may stand in."""
     invite: str | None
     """The secret of the invitation, for people seated at a private table."""
+    watch_invite: str | None
+    """The secret of the link for spectators, for the same people."""
     rematch: str | None
     """The table where the same people play again."""
     undo_request: UndoRequestBody | None
@@ -141,6 +161,8 @@ class TableBody(TypedDict):
     spectator_count: int
     """People who have the table open and hold no seat; 0 outside the socket."""
     ply: int
+    progress: int
+    """How far the game has come, in percent."""
     turn: int
     """The seat to act; -1 for chance, -2 when the game is over."""
     is_creator: bool

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from fastapi import FastAPI, Query, Request
 from fastapi.responses import Response
 
-from vaka.server.api.requests import AgentName, Fork, Join, NewTable
+from vaka.server.api.requests import AgentName, Fork, Join, NewTable, Rematch
 from vaka.server.api.responses import Stage, TableResponse, TablesResponse
 from vaka.server.context import ServerContext, person_of
 from vaka.server.limits import charge, origin_of, record_cost
@@ -97,12 +97,19 @@ def add(app: FastAPI, server: ServerContext) -> None:
         server.hub.changed(found)
         return answer(TableResponse(table=tables.body(found, person)))
 
-    @app.post("/api/tables/{table_id}/rematch", response_model=TableResponse, status_code=201)
-    async def rematch(request: Request, table_id: str) -> Response:
-        old = await asyncio.to_thread(tables.open, table_id, person_of(request))
-        made = await created(request, lambda: tables.rematch(old, person_of(request)))
+    @app.post("/api/tables/{table_id}/rematch", response_model=TableResponse)
+    async def rematch(request: Request, table_id: str, wanted: Rematch | None = None) -> Response:
+        person, origin = person_of(request), origin_of(request)
+        server.quota.check(origin)
+        old = await asyncio.to_thread(tables.open, table_id, person)
+        is_new = old.row.next is None
+        agree = wanted is None or wanted.agree
+        made = await asyncio.to_thread(tables.rematch, old, person, agree=agree)
+        if made and is_new:
+            server.quota.charge(origin, 0)
+            server.hub.changed(made, origin)
         server.hub.changed(old)
-        return made
+        return answer(TableResponse(table=tables.body(old, person)))
 
     @app.post("/api/tables/{table_id}/fork", response_model=TableResponse, status_code=201)
     async def fork(request: Request, table_id: str, wanted: Fork) -> Response:

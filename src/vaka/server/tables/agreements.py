@@ -1,0 +1,120 @@
+"""What happens at a table once all have agreed: a pause, its end, another game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, replace
+
+from vaka.core.errors import NotNow
+from vaka.server.errors import ApiError
+from vaka.server.storage import Offer, OfferKind, Receipt, TableRow
+from vaka.server.tables.persistence import StoredTable
+
+AbsenceLeft = Callable[[str, int], float]
+"""How many seconds a person may still be away since a moment; endless if the person is there."""
+
+
+class Agreements:
+    """The offers of a table. There is one at a time."""
+
+    def __init__(self, stored: StoredTable, absence_left: AbsenceLeft) -> None:
+        self._stored = stored
+        self._absence_left = absence_left
+
+    @property
+    def offer(self) -> Offer | None:
+        """What somebody offers, as long as it is possible."""
+        stored = self._stored
+        offer = Offer(**stored.row.offer) if stored.row.offer else None
+        return offer if offer and self._is_possible(offer.kind) else None
+
+    def waits_for(self, offer: Offer) -> set[str]:
+        """The people who have not agreed yet."""
+        return self._people(offer.kind) - set(offer.agreed)
+
+    # ---- pauses
+
+    def pause(
+        self, person: str, *, is_wanted: bool, agree: bool, receipt: Receipt | None = None
+    ) -> None:
+        """Ask for a pause, or for its end if it is not wanted any more; agree to that, or refuse
+        it. When all agree, the clock stops, or runs again."""
+        stored, kind = self._stored, _kind_of(is_wanted)
+        with stored.lock:
+            stored.check_open()
+            if stored.row.clock is None:
+                raise NotNow("this table has no clock", "no_clock")
+            if not self._is_possible(kind):
+                raise NotNow("the clock does so already", "no_pause")
+            offer = self._answered(person, kind, agree)
+            with stored.changing():
+                if offer and not self._holds_back(offer):
+                    offer = None
+                    stored.clock.pause() if is_wanted else stored.clock.unpause()
+                stored.save(replace(stored.row, offer=_dump(offer)), receipt=receipt)
+
+    def _holds_back(self, offer: Offer) -> bool:
+        """Whether somebody has still to agree. The end of a pause does not wait forever for people
+        who are away."""
+        waits = self.waits_for(offer)
+        if offer.kind == "pause":
+            return bool(waits)
+        return any(self._absence_left(person, offer.at) > 0 for person in waits)
+
+    # ---- another game
+
+    def rematch(self, person: str, agree: bool, make: Callable[[str], TableRow]) -> str | None:
+        """Offer another game, agree to it, or refuse it. When all agree, `make` gives its row, for
+        the person who made the offer; return its id."""
+        stored = self._stored
+        with stored.reading():
+            if not self._is_possible("rematch"):
+                raise NotNow("play again when the game is over", "not_over")
+            offer = self._answered(person, "rematch", agree)
+            if offer and not self.waits_for(offer):
+                following = make(offer.agreed[0])
+                stored.follow(following)
+                return following.id
+            stored.propose(_dump(offer))
+            return None
+
+    # ---- within
+
+    def _answered(self, person: str, kind: OfferKind, agree: bool) -> Offer | None:
+        """The offer after the answer of a person; None if it is refused."""
+        if person not in self._people(kind):
+            message = "only people at the table can agree on something"
+            raise ApiError("not_yours", message, key="not_seated")
+        before = self.offer
+        if before is None or before.kind != kind:
+            if not agree:
+                raise NotNow("nobody offers that", "not_asked")
+            seat = self._stored.row.seats_of(person)[0]
+            return Offer(kind, seat, self._stored.storage.now(), [person])
+        if not agree:
+            return None
+        return replace(before, agreed=[*dict.fromkeys([*before.agreed, person])])
+
+    def _is_possible(self, kind: OfferKind) -> bool:
+        stage, is_paused = self._stored.stage, self._stored.row.paused is not None
+        if kind == "rematch":
+            return stage in ("over", "frozen")
+        return stage == "playing" and is_paused == (kind == "resume")
+
+    def _people(self, kind: OfferKind) -> set[str]:
+        """The people whose agreement counts: all who play now, or who have played."""
+        if kind == "rematch":
+            return {each.holder for each in self._stored.row.occupants if each.holder}
+        return {
+            each.holder
+            for each in self._stored.row.occupants
+            if each.holder and not (each.agent or each.resigned)
+        }
+
+
+def _kind_of(is_pause: bool) -> OfferKind:
+    return "pause" if is_pause else "resume"
+
+
+def _dump(offer: Offer | None) -> dict[str, object] | None:
+    return asdict(offer) if offer else None

@@ -1,0 +1,141 @@
+"""What people agree on at several browsers: another game, a pause, a seat, who watches."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand, at_random
+from tests.browser.test_online import menu, two_people
+from tests.browser.test_reach import faults
+
+
+def given_up(open_page: Opened) -> tuple[Hand, Hand]:
+    """Ana and Ben after Ben has resigned."""
+    ana, ben = two_people(open_page)
+    ana.step(at_random("given up"))
+    menu(ben, "Resign")
+    ben.page.get_by_role("button", name="Yes, resign").click()
+    for hand in (ana, ben):
+        hand.page.get_by_role("dialog").wait_for()
+    return ana, ben
+
+
+# ---- another game
+
+
+def test_a_resignation_is_announced_and_a_rematch_is_offered(open_page: Opened) -> None:
+    ana, ben = given_up(open_page)
+    expect(ana.page.locator("#end-title")).to_have_text("Ana won")
+    expect(ana.page.locator("#end-verdict")).to_have_text("Ben resigned.")
+    expect(ana.page.locator(".log").get_by_text("Ben resigned")).to_have_count(1)
+    old, mine, his = ana.table, ana.page.get_by_role("dialog"), ben.page.get_by_role("dialog")
+    mine.get_by_role("button", name="Offer a rematch").click()
+    mine.get_by_text("You offered a rematch. Waiting for Ben").wait_for()
+    his.get_by_text("Ana offers a rematch.").wait_for()
+    assert not faults(ana) + faults(ben)
+    his.get_by_role("button", name="Decline").click()
+    mine.get_by_role("button", name="Offer a rematch").wait_for()
+    ana.page.get_by_text("Not everybody agreed.").wait_for(state="attached")
+    assert ana.table == ben.table == old, "both still read the score"
+
+    his.get_by_role("button", name="Offer a rematch").click()
+    mine.get_by_role("button", name="Accept").click()
+    ana.page.wait_for_url(lambda url: old not in url)
+    assert ben.table == old, "Ben still reads the score"
+    his.get_by_role("link", name="To the next game").click()
+    ben.page.wait_for_url(lambda url: old not in url)
+    assert ben.wait().moves, "the seats have rotated: Ben begins"
+
+
+def test_an_offer_stays_after_the_score_is_closed(open_page: Opened) -> None:
+    ana, ben = given_up(open_page)
+    ana.page.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+    ben.page.get_by_role("button", name="Look at the board").click()
+    ben.page.get_by_role("group", name="Rematch").get_by_role("button", name="Accept").click()
+    ben.page.wait_for_url(lambda url: ana.table not in url)
+
+
+# ---- time
+
+
+def test_a_pause_by_agreement_stops_the_clock(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, clock=3600)
+    menu(ana, "Ask for a pause")
+    ana.page.get_by_text("You asked for a pause. Waiting for Ben").wait_for()
+    asked = ben.page.get_by_role("group", name="Ana asks for a pause. Do you agree?")
+    asked.get_by_role("button", name="Agree").click()
+    for hand in (ana, ben):
+        hand.page.get_by_role("group", name="The game is paused").wait_for()
+        expect(hand.page.get_by_role("timer")).to_have_count(0)
+    assert not faults(ana) + faults(ben)
+    ben.page.get_by_role("button", name="Play on").click()
+    ana.page.get_by_text("Ben is ready to play on.").wait_for()
+    ana.page.get_by_role("button", name="Play on").click()
+    for hand in (ana, ben):
+        hand.page.get_by_role("timer").wait_for()
+    ana.step(at_random("after a pause"))
+
+
+def test_a_time_bank_is_chosen_and_shown(open_page: Opened) -> None:
+    ana = open_page("/new/tongiaki")
+    page = ana.page
+    page.get_by_label("Who sits in seat 2").select_option("invite by link")
+    page.get_by_role("button", name="Remove seat 3").click()
+    page.get_by_label("Clock").select_option("600+15")
+    assert not faults(ana)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator("main[data-ply]").wait_for()
+    table = page.request.get(f"/api/tables/{ana.table}").json()["table"]
+    assert (table["clock"], table["increment"]) == (600, 15)
+    ben = open_page(f"/invite/{table['id']}/{table['invite']}")
+    ben.page.get_by_text("10 minutes each + 15 seconds per turn").wait_for()
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Join").click()
+    expect(ana.page.get_by_role("timer")).to_have_text(re.compile(r"9:5\d|10:00"))
+    ben.page.get_by_text("You: 10:00").wait_for()
+
+
+# ---- seats and spectators
+
+
+def test_the_menu_has_a_link_for_spectators_who_cannot_sit_down(open_page: Opened) -> None:
+    ana = open_page()
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    wish = {"game": "tongiaki", "players": players, "access": "private"}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]
+    ana.page.goto(f"/tables/{table['id']}")
+    ana.page.get_by_role("button", name="Menu", exact=True).click()
+    link = ana.page.get_by_label("Link for spectators").input_value()
+    assert not faults(ana)
+    eve = open_page(link)
+    eve.page.wait_for_url(f"**/tables/{table['id']}")
+    eve.page.locator("main[data-ply]").wait_for()
+    ana.page.get_by_text("1 person is watching").wait_for(state="attached")
+    expect(eve.page.get_by_role("button", name="Sit here")).to_have_count(0)
+    eve.page.get_by_role("button", name="Menu", exact=True).click()
+    eve.page.get_by_role("link", name="Start page").wait_for()
+    expect(eve.page.get_by_label("Link for spectators")).to_have_count(0)
+
+
+def test_a_seat_is_taken_after_a_confirmation(open_page: Opened) -> None:
+    ana = open_page()
+    players = [{"name": "Ana"}, {"name": "Mia", "open": True}, {"name": "Bot", "agent": "random"}]
+    wish = {"game": "tahiti", "players": players, "access": "listed"}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]
+    ana.page.goto(f"/tables/{table['id']}")
+    eve = open_page(f"/tables/{table['id']}")
+    sit = eve.page.get_by_role("button", name="Sit here")
+    expect(sit).to_have_count(1)
+    sit.click()
+    dialog = eve.page.get_by_role("dialog", name="Sit in the seat of Mia?")
+    expect(dialog.get_by_role("button", name="No, keep watching")).to_be_focused()
+    eve.page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    sit.click()
+    dialog.get_by_role("button", name="Yes, sit here").click()
+    expect(sit).to_have_count(0)
+    mine = eve.page.request.get(f"/api/tables/{table['id']}").json()["table"]["seats"]
+    assert [seat["mine"] for seat in mine] == [False, True, False]
