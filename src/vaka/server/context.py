@@ -31,11 +31,13 @@ from vaka.server.limits import LONG_RECORD, StorageQuota, charge, replay_cost
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.metrics import Metrics
 from vaka.server.moderation import Moderation
+from vaka.server.previews import framed, png_of
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.rendering import EncodedBody
 from vaka.server.settings import Settings
 from vaka.server.storage import Storage
 from vaka.server.tables.history_view import Viewer
+from vaka.server.tables.poster import board_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.work_queue import WorkQueue
@@ -170,6 +172,16 @@ class ServerContext:
         if is_finished:
             self._parts.keep(key, body, len(body.data) + len(body.packed))
         return body
+
+    async def preview(self, table: Table) -> EncodedBody:
+        """The picture of a table for the preview of a link, drawn once for each ply."""
+        key = (table.id, "preview", table.ply)
+        found = self._parts.find(key)
+        if found is None:
+            draw = self.records.submit(lambda: png_of(framed(board_of(table, "light", ENGLISH))))
+            found = EncodedBody.png(await asyncio.wrap_future(draw))
+            self._parts.keep(key, found, len(found.data))
+        return found
 
 
 def _many_records() -> ApiError:

@@ -56,6 +56,11 @@ class EncodedBody:
         return cls.text(svg, "image/svg+xml")
 
     @classmethod
+    def png(cls, data: bytes) -> EncodedBody:
+        """A picture that is compressed already."""
+        return cls(data, b"", f'"{hashlib.sha256(data).hexdigest()[:32]}"', "image/png")
+
+    @classmethod
     def _packed(cls, data: bytes, level: int, kind: str) -> EncodedBody:
         digest = hashlib.sha256(data).hexdigest()[:32]
         return cls(data, gzip.compress(data, level, mtime=0), f'"{digest}"', kind)
@@ -65,7 +70,7 @@ class EncodedBody:
         headers = {"etag": self.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == self.etag:
             return Response(status_code=304, headers=headers)
-        is_packed = "gzip" in request.headers.get("accept-encoding", "")
+        is_packed = bool(self.packed) and "gzip" in request.headers.get("accept-encoding", "")
         if is_packed:
             headers["content-encoding"] = "gzip"
         data = self.packed if is_packed else self.data

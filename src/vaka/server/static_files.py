@@ -53,6 +53,15 @@ def answer(request: Request, path: str, folder: Path = FOLDER) -> Response:
     return _send(request, file, is_fixed=path.startswith(ASSETS))
 
 
+def answer_index(folder: Path, head: str) -> Response:
+    """The page, with more elements in its head."""
+    file = _file(folder, INDEX)
+    if file is None:
+        return HTMLResponse(_MISSING, headers={"cache-control": "no-store"})
+    text = file.read_text("utf-8").replace("</head>", f"  {head}\n  </head>", 1)
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+
+
 def _file(folder: Path, path: str) -> Path | None:
     if not path or "\0" in path:
         return None

@@ -28,6 +28,8 @@ export interface GameProfile {
   Emblem: Component<EmblemProps>;
   /** A picture for the start page. */
   Vignette: Component;
+  /** How many minutes a game takes: about, or from and to. */
+  minutes?: readonly number[];
   /** The name for a number of points, if it is not "points". */
   pointsName?(n: number): string;
   /** The name of a seat's word, for people. */

@@ -1,4 +1,4 @@
-"""The picture of a finished game."""
+"""Pictures of tables: the result of a finished game, the board now, the preview of a link."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from vaka.core.drawing.result_picture import PlayerRow, result_picture
 from vaka.core.errors import NotNow
 from vaka.core.translations import format_message, load_messages
 from vaka.server.catalogue import drawing_of
+from vaka.server.previews import Preview
+from vaka.server.storage import SeatOccupant
 from vaka.server.tables.history_view import positions
 from vaka.server.tables.table import Table
 
@@ -33,6 +35,37 @@ def poster_of(table: Table, theme: Theme, language: str) -> str:
     ]
     players.sort(key=lambda player: (not player.wins, -player.points))
     return result_picture(board, game.rulebook_in(language).title, players, theme)
+
+
+def board_of(table: Table, theme: Theme, language: str) -> str:
+    """The board as a spectator sees it now, as SVG; before the end, if nobody may watch, as it was
+    at the beginning."""
+    game, setup = table.game, table.setup
+    with table.stored.reading():
+        is_open = table.row.terms.spectators or table.row.result is not None
+        state = table.stored.recorder.state if is_open else game.initial_state(setup)
+    view = game.view(state, None)
+    return str(drawing_of(game).board_svg(view, theme=theme, highlight=(), language=language))
+
+
+def preview_of(table: Table, url: str, image: str, language: str) -> Preview:
+    """The preview of a link to a table."""
+    said = load_messages(__package__, language)
+    rulebook = table.game.rulebook_in(language)
+    free = sum(occupant == SeatOccupant() for occupant in table.row.occupants)
+    names = [
+        called(name, language)
+        for seat, name in enumerate(table.setup.players)
+        if table.row.occupants[seat] != SeatOccupant()
+    ]
+    key = "preview.join" if free and table.stage == "waiting" else "preview.watch"
+    values = {"game": rulebook.title, "names": ", ".join(names)}
+    return Preview(
+        title=format_message(said[key], values, language),
+        description=rulebook.short.sentences[0].text,
+        url=url,
+        image=image,
+    )
 
 
 def called(name: str, language: str) -> str:

@@ -7,6 +7,7 @@ import Vignette from "./Vignette.svelte";
 export const profile = withTexts(t, {
   Emblem: SeatEmblem,
   Vignette,
+  minutes: [30, 45],
   pointsName: (n) => t("game.points", { n }),
   seatName: (seat) => word(`colour.${seat}`, seat),
   tutorial: async () => (await import("./tutorial")).tutorial,

@@ -12,6 +12,7 @@ load().catch(() => undefined);
 export const profile = withTexts(t, {
   Emblem: SeatEmblem,
   Vignette,
+  minutes: [45],
   seatName: (word) => t(`colour.${word as Colour}`),
   tutorial: async () => (await import("./tutorial")).tutorial,
   goal: async () => (await import("./goal")).goal(),

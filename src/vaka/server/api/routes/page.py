@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
 
+from vaka.core.errors import VakaError
 from vaka.server import static_files
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
+from vaka.server.previews import language_of
+from vaka.server.tables.poster import preview_of
+
+LINK = re.compile(r"(?:tables|invite|watch)/([0-9a-z]{1,20})(?:/(?!replay)([\w-]{1,100}))?")
+"""A link to a table, perhaps with an invitation."""
 
 
 def add(app: FastAPI, server: ServerContext) -> None:
@@ -20,4 +28,22 @@ def add(app: FastAPI, server: ServerContext) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     def file(request: Request, path: str) -> Response:
         server.warm()
+        if found := LINK.fullmatch(path):
+            tags = _preview(request, server, found[1], found[2])
+            return static_files.answer_index(server.page, tags)
         return static_files.answer(request, path, server.page)
+
+
+def _preview(request: Request, server: ServerContext, table_id: str, secret: str | None) -> str:
+    """The preview of a link to a table, if the link may show it."""
+    try:
+        table = server.tables.find(table_id)
+    except VakaError:
+        return ""
+    if not table.seating.is_shown_to(secret):
+        return ""
+    base = str(request.base_url).rstrip("/")
+    query = f"?invite={secret}" if secret else ""
+    image = f"{base}/api/tables/{table_id}/preview.png{query}"
+    language = language_of(request.headers.get("accept-language", ""))
+    return preview_of(table, f"{base}{request.url.path}", image, language).tags()

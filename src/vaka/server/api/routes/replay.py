@@ -18,10 +18,10 @@ from vaka.server.api.responses import (
 )
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
-from vaka.server.limits import LONG_RECORD, PLIES_PER_REQUEST, record_cost, replay_cost
+from vaka.server.limits import LONG_RECORD, PLIES_PER_REQUEST, charge, record_cost, replay_cost
 from vaka.server.rendering import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.tables.history_view import Viewer
-from vaka.server.tables.poster import poster_of
+from vaka.server.tables.poster import board_of, poster_of
 from vaka.server.tables.table import Table
 
 MOST_VIEWS = 64
@@ -32,6 +32,9 @@ MOST_PLIES = 1_000
 
 PAGE_COST = MOST_PLIES / PLIES_PER_REQUEST
 """The cost of such a response."""
+
+PREVIEW_COST = 20
+"""The cost of a picture for a preview, in requests."""
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=99)]
 PlyQuery = Annotated[int, Query(ge=0, le=10**9)]
@@ -107,6 +110,32 @@ def add(app: FastAPI, server: ServerContext) -> None:
             replay_cost(found.ply),
         )
         return body.answer(request)
+
+    @app.get("/api/tables/{table_id}/board.svg", response_class=Response)
+    async def board(
+        request: Request, table_id: str, theme: Theme = "light", language: Language = ENGLISH
+    ) -> Response:
+        found = await server.open(request, table_id)
+        body = await server.read(
+            request,
+            found,
+            ("board", theme, language),
+            lambda: EncodedBody.picture(board_of(found, theme, language)),
+            0,
+        )
+        return body.answer(request)
+
+    @app.get("/api/tables/{table_id}/preview.png", response_class=Response)
+    async def preview(
+        request: Request,
+        table_id: str,
+        invite: Annotated[str | None, Query(max_length=100)] = None,
+    ) -> Response:
+        found = await server.hub.in_reader(server.tables.find, table_id)
+        if not found.seating.is_shown_to(invite):
+            raise ApiError("not_yours", "this table is private", key="private")
+        charge(request, PREVIEW_COST)
+        return (await server.preview(found)).answer(request)
 
     @app.get("/api/tables/{table_id}/proof", response_model=ProofResponse)
     async def proof(request: Request, table_id: str) -> Response:
