@@ -192,6 +192,21 @@ def test_hugging_face_reads_it(data: Path, tmp_path: Path) -> None:
     assert plies.features.keys() == {column.name for column in Columns().of(PLIES)}
 
 
+def test_observations_are_read_as_bytes(tmp_path: Path) -> None:
+    polars: Any = pytest.importorskip("polars", reason="polars is not installed: make research")
+    game = games.load("tahiti")
+    with DatasetWriter(tmp_path / "data", Columns(observations=True)) as writer:
+        simulate(Match(game, 2, ("random",), "1"), 2, dataset=writer)
+    plies = polars.read_parquet(tmp_path / "data" / "plies" / "*.parquet")
+    decisions = plies.filter(~polars.col("chance"))
+    assert {len(row) for row in decisions["observation"]} == {game.observation(2).size}
+    assert plies.filter(polars.col("chance"))["observation"].null_count() == len(plies) - len(
+        decisions
+    )
+    for _, record in read_records(tmp_path / "data", load):
+        verify(record, game)
+
+
 # ---- the command line
 
 
@@ -228,7 +243,10 @@ def test_a_bad_record_is_named_and_leaves_nothing(vaka: Vaka, tmp_path: Path) ->
     [
         (("dataset", "{}/none", "--out", "{}/data"), "none: cannot be read"),
         (("dataset", "{}", "--out", "{}/data"), "there are no records"),
-        (("simulate", "tahiti", "--hidden"), "--hidden and --search need --dataset"),
+        (
+            ("simulate", "tahiti", "--hidden"),
+            "--hidden, --search and --observations need --dataset",
+        ),
         (("simulate", "tahiti", "--dataset", "{}/file"), "file: cannot be written"),
         (("simulate", "tahiti", "--players", "9", "--dataset", "{}/data"), "2 to 4 players"),
     ],

@@ -18,7 +18,7 @@ from vaka.core.records.files import loads
 from vaka.core.records.record import Record
 
 ROOT = Path(__file__).parents[2]
-EVERYTHING = Columns(hidden=True, search=20)
+EVERYTHING = Columns(hidden=True, search=20, observations=True)
 
 
 def example() -> Record:
@@ -122,3 +122,26 @@ def test_the_page_describes_every_column() -> None:
     described = [line.strip("| ").split(" | ") for line in page.splitlines() if line[:3] == "| `"]
     found = [(cells[0], cells[1]) for cells in described if len(cells) == 4]
     assert found == [(f"`{column.name}`", f"`{column.type}`") for column in (*GAMES, *PLIES)]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_observation_is_what_the_seat_knows_before_its_move(name: str) -> None:
+    game = games.load(name)
+    record = play_game(Match(game, 3, ("random",), "1"), 1).record
+    rows = make_rows(record, game, "one", Columns(observations=True))
+    layout = game.observation(len(record.setup.seats))
+    assert rows.game["layout"] == layout.version
+    seat, turn = layout["seat"].offset, layout["turn"].offset
+    for found, mover in zip(rows.plies["observation"], rows.plies["seat"], strict=True):
+        if mover is None:
+            assert found is None
+            continue
+        assert len(found) == layout.size
+        assert (found[seat], found[turn]) == (mover, 1), "the observer is to move"
+    assert len({*rows.plies["observation"]}) > 20
+
+
+def test_a_game_without_observations_has_none() -> None:
+    rows = make_rows(example(), PEBBLES, "example", Columns(observations=True))
+    assert rows.game["layout"] is None
+    assert {*rows.plies["observation"]} == {None}

@@ -36,6 +36,11 @@ SearchColumns = Annotated[
     ),
 ]
 
+ObservationColumns = Annotated[
+    bool,
+    typer.Option("--observations", help="Add what the seat knows before each move, as bytes."),
+]
+
 
 def dataset(
     records: Annotated[
@@ -44,6 +49,7 @@ def dataset(
     out: Annotated[Path, typer.Option(metavar="DIR", help="The new folder of the dataset.")],
     hidden: HiddenColumns = False,
     search: SearchColumns = 0,
+    observations: ObservationColumns = False,
     games_per_file: Annotated[
         int, typer.Option(min=1, metavar="N", help="The number of games in one file.")
     ] = 10_000,
@@ -58,7 +64,7 @@ def dataset(
     check_folder(out)
     found = _find(records)
     with (
-        DatasetWriter(out, Columns(hidden, search), games_per_file) as writer,
+        DatasetWriter(out, Columns(hidden, search, observations), games_per_file) as writer,
         progress("games", len(found)) as bar,
     ):
         plies = 0
@@ -73,19 +79,19 @@ def dataset(
 
 @contextmanager
 def optional_dataset(
-    folder: Path | None, hidden: bool, search: int
+    folder: Path | None, hidden: bool, search: int, observations: bool
 ) -> Iterator[DatasetWriter | None]:
     """The writer of a dataset if there is a folder for it."""
     from vaka.arena.dataset import Columns, DatasetWriter
     from vaka.core.errors import InvalidSetup
 
     if folder is None:
-        if hidden or search:
-            raise InvalidSetup("--hidden and --search need --dataset")
+        if hidden or search or observations:
+            raise InvalidSetup("--hidden, --search and --observations need --dataset")
         yield None
         return
     check_folder(folder)
-    with DatasetWriter(folder, Columns(hidden, search)) as writer:
+    with DatasetWriter(folder, Columns(hidden, search, observations)) as writer:
         yield writer
 
 

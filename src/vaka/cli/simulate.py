@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vaka.cli.console import console, print_json, print_notice, shared_work
-from vaka.cli.dataset import HiddenColumns, SearchColumns, optional_dataset
+from vaka.cli.dataset import (
+    HiddenColumns,
+    ObservationColumns,
+    SearchColumns,
+    optional_dataset,
+)
 from vaka.cli.output_paths import check_folder
 from vaka.cli.shared_options import (
     MAX_GAMES,
@@ -48,6 +53,7 @@ def simulate(
     ] = None,
     hidden: HiddenColumns = False,
     search: SearchColumns = 0,
+    observations: ObservationColumns = False,
     preset: Preset = None,
     option: Options = None,
     random_options: RandomOptions = False,
@@ -75,7 +81,7 @@ def simulate(
     check_folder(out)
     match.check()
     with (
-        optional_dataset(dataset, hidden, search) as rows,
+        optional_dataset(dataset, hidden, search, observations) as rows,
         shared_work(jobs, cluster, games) as (workers, bar),
     ):
         statistics = simulate(match, games, folder=out, dataset=rows, workers=workers, progress=bar)

@@ -12,7 +12,7 @@ Known = Literal["everyone", "mover", "seen_by", "end", "nobody"]
 """Who knew a value when the ply was played: everyone at the table; the seat that moved; the seats
 in the column `seen_by`; everyone, but only after the end; no seat at all."""
 
-Part = Literal["", "hidden", "search"]
+Part = Literal["", "hidden", "observations", "search"]
 """The columns that are written only if you ask for them."""
 
 
@@ -30,11 +30,12 @@ class Column:
 
 @dataclass(frozen=True)
 class Columns:
-    """The parts that are written: the `hidden` columns, and the result of a `search` with this many
-    playouts for each decision of a seat."""
+    """The parts that are written: the `hidden` columns, the result of a `search` with this many
+    playouts for each decision of a seat, and the `observations` of each decision."""
 
     hidden: bool = False
     search: int = 0
+    observations: bool = False
 
     def of(self, table: tuple[Column, ...]) -> tuple[Column, ...]:
         """The columns of a table that are written."""
@@ -62,6 +63,12 @@ GAMES = (
     Column(
         "secret", "string", "the secret of the shuffle; null if not revealed", "nobody", "hidden"
     ),
+    Column(
+        "layout",
+        "int32",
+        "the version of the layout of observations; null if the game has none",
+        part="observations",
+    ),
     Column("plies", "int32", "how many plies the game has"),
     Column("reason", "string", "why the game ended; null if it is not over", "end"),
     Column("returns", "list<double>", "each player's share of the win; null if not over", "end"),
@@ -85,6 +92,13 @@ PLIES = (
     Column("returns", "list<double>", "as in the table of games, for training", "end"),
     Column("position", "string", "the whole position before the ply", "nobody", "hidden"),
     Column("digest", "string", "the digest after the ply if it ends a turn", "nobody", "hidden"),
+    Column(
+        "observation",
+        "binary",
+        "what the seat knows before its move, as bytes; null for chance",
+        "mover",
+        "observations",
+    ),
     Column("visits", "list<int32>", "how often a search tried each legal move", "mover", "search"),
     Column(
         "chances", "list<double>", "each player's chance to win in that search", "mover", "search"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from vaka import __version__
 from vaka.agents.search import Budget, SearchResult, search_view
 from vaka.arena.dataset.columns import PLIES, Columns
 from vaka.core.dice import Dice
-from vaka.core.game import CHANCE, JSON, Game, State
+from vaka.core.game import CHANCE, JSON, Game, ObservableState, State
 from vaka.core.records.position_history import PositionHistory
 from vaka.core.records.record import Entry, Record, Resignation, Undo, move_in
 from vaka.core.records.writer import digest
@@ -58,7 +58,7 @@ def make_rows(
 def _game_row(record: Record, game: Game, end: State, columns: Columns) -> Row:
     setup, result = record.setup, record.result
     points = [player["points"] for player in game.score(end)["players"]] if result else None
-    row = {
+    row: Row = {
         "game": setup.game,
         "rules": record.rules,
         "version": __version__,
@@ -73,7 +73,12 @@ def _game_row(record: Record, game: Game, end: State, columns: Columns) -> Row:
         "reason": result.reason if result else None,
         "points": points,
     }
-    return row | {"secret": record.secret} if columns.hidden else row
+    if columns.hidden:
+        row["secret"] = record.secret
+    if columns.observations:
+        has_layout = game.features.observations
+        row["layout"] = game.observation(len(setup.seats)).version if has_layout else None
+    return row
 
 
 def _standing(entries: Sequence[Entry]) -> set[int]:
@@ -150,6 +155,15 @@ class _Ply:
         return self._found
 
 
+def _observation(ply: _Ply) -> bytes | None:
+    if not ply.is_decision or not ply.game.features.observations:
+        return None
+    state = cast(ObservableState, ply.state)
+    out = bytearray(ply.game.observation(state.seats).size)
+    state.observe(state.turn, out)
+    return bytes(out)
+
+
 def _visits(ply: _Ply) -> list[int] | None:
     found = ply.search
     if found is None or ply.legal is None:
@@ -178,6 +192,7 @@ _MAKERS: dict[str, Callable[[_Ply], Any]] = {
     "returns": lambda ply: ply.returns,
     "position": lambda ply: ply.game.position_text(ply.state),
     "digest": lambda _: None,  # it follows after the move
+    "observation": _observation,
     "visits": _visits,
     "chances": _chances,
 }
