@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
 BOTH   := agents contract envs/test_batch.py games perft properties records scenarios architecture/test_mutants.py \
 	cli/test_play.py $(addprefix core/test_,dice.py fair_shuffle.py plain_state.py unseen_draws.py) \
 	$(addprefix server/test_,bots.py frozen.py online.py people.py play.py seating.py table_chat.py)
-CHECKED = $(wildcard src tests benchmarks hatch_build.py)
+CHECKED = $(wildcard src tests benchmarks examples hatch_build.py)
 
 # Stamps: when each set of requirements was last installed into the environment.
 RUN  := $(VENV)/.run
@@ -20,10 +20,11 @@ DOCS := $(VENV)/.docs
 FUZZ := $(VENV)/.fuzz
 RAY  := $(VENV)/.cluster
 RESEARCH := $(VENV)/.research
+LEARN := $(VENV)/.learn
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page core test lint types-of-python types-of-page types-of-protocol \
-	units-of-page duplicates types browser screenshots format bench strength levels cluster research soak load storm siege fuzz \
+	units-of-page duplicates types browser screenshots format bench strength levels cluster research learn soak load storm siege fuzz \
 	mutants docs lock clean
 
 help: ## show this list
@@ -107,7 +108,10 @@ cluster: setup $(RAY) ## matches on a Ray cluster of several nodes: tests, cost 
 	@$(BIN)/python benchmarks/cluster.py
 
 research: setup $(RESEARCH) ## tests with pyarrow, polars, Hugging Face datasets and TextArena
-	@$(BIN)/python -m pytest tests/arena/test_dataset.py tests/envs/test_textarena.py $(ARGS)
+	@$(BIN)/python -m pytest tests/arena/test_dataset.py tests/envs/test_textarena.py tests/examples $(ARGS)
+
+learn: setup $(LEARN) ## train a network on Tahiti from scratch, up to 30 minutes: make learn ARGS="--seed 2"
+	@$(BIN)/python examples/masked_ppo.py --out build/learn $(ARGS)
 
 soak: setup ## play random games and check every step: make soak ARGS="..."
 	@$(BIN)/python -m tests.soak $(ARGS)
@@ -194,6 +198,11 @@ $(RAY): $(TEST) requirements/cluster.txt
 
 $(RESEARCH): $(TEST) requirements/research.txt
 	@$(PIP) install --require-hashes -r requirements/research.txt
+	@touch $@
+
+# Not pinned by hash: one version of PyTorch has builds for processors and for accelerators.
+$(LEARN): $(TEST)
+	@$(PIP) install torch==2.13.0
 	@touch $@
 
 $(FUZZ): $(TEST) requirements/fuzz.txt
