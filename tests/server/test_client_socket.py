@@ -17,6 +17,7 @@ from vaka.server.api.requests import PROTOCOL, Hello, NewPlayer, NewTable
 from vaka.server.api.responses import PongMessage
 from vaka.server.catalogue import Catalogue
 from vaka.server.live.client_socket import ClientSocket
+from vaka.server.live.presence import Presence
 from vaka.server.live.room import Room
 from vaka.server.storage import Storage, url_of
 from vaka.server.tables.tables import Tables
@@ -78,7 +79,7 @@ def room(tmp_path: Path) -> Room:
     wanted = NewTable(game="pebbles", players=players, access="listed", begin=True)
     table = tables.create(wanted, ANA)
     table.seating.join(BEN, 1, None)
-    return Room(table, tables, asyncio.to_thread)
+    return Room(table, tables, Presence(), asyncio.to_thread)
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

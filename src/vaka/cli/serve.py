@@ -90,6 +90,16 @@ def serve(
             show_default="keep them forever",
         ),
     ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            envvar="VAKA_WORKERS",
+            min=1,
+            max=64,
+            metavar="N",
+            help="Processes that share the port; more than one needs PostgreSQL.",
+        ),
+    ] = 1,
 ) -> None:
     """Start the server and open it in the browser."""
     from vaka.server import run
@@ -105,6 +115,7 @@ def serve(
         proxy=proxy,
         log_format=log.value,
         keep_days=keep_days,
+        workers=workers,
     )
 
 

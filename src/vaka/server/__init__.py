@@ -10,7 +10,7 @@
     http_protocol   connection limits             static_files    the built page
     work_queue      bounded background work       errors          API errors
     metrics         Prometheus metrics            logging_config  log formats
-    refusal_log     counts and logs refusals
+    refusal_log     counts and logs refusals      workers         several processes on one port
 
 `docs/protocol.md` describes the protocol between page and server.
 """

@@ -28,6 +28,7 @@ from vaka.server.connections import report
 from vaka.server.errors import ApiError
 from vaka.server.identity import Browser, PersonRegistry
 from vaka.server.limits import LONG_RECORD, StorageQuota, charge, replay_cost
+from vaka.server.live.cluster import Cluster
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.metrics import Metrics
 from vaka.server.moderation import Moderation
@@ -76,6 +77,7 @@ class ServerContext:
             is_online=settings.is_online,
         )
         self.moderation = Moderation(self.storage)
+        self.cluster = Cluster(self.storage, self.tables, self.hub, self.registry, settings.key)
         limits = settings.limits
         self.quota = StorageQuota(limits.stored_plies, limits.stored_ply_burst, limits.table_plies)
         self.metrics.watch("sockets", "Sockets at tables", self.hub.count)
@@ -96,13 +98,14 @@ class ServerContext:
         gc.freeze()  # objects made so far stay: the collector need not visit them
         gc.set_threshold(*COLLECT)
         watch = self.moderation.watch(self.tables, self.hub)
-        works = (self.hub.resume(), self.hub.sweep(), watch)
+        works = (self.cluster.run(), self.hub.sweep(), watch)
         at_work = [asyncio.create_task(work) for work in works]
         yield
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)
         self.records.close()
+        await self.cluster.leave()
         await self.hub.close()
         self.storage.close()
 

@@ -40,6 +40,7 @@ class Browser:
 
     id: str
     token: str | None = None
+    serial: int = 0
 
     def cookie(self, *, is_secure: bool) -> str | None:
         """The value of the Set-Cookie header."""
@@ -70,10 +71,13 @@ class PersonRegistry:
             (person, serial), issued = self._signer.loads(value, return_timestamp=True)
         except (BadData, TypeError, ValueError):
             return self._stranger("forged cookie")
-        if serial != self._serials.get(person, 0):
+        known = self._serials.get(person, 0)
+        if serial < known:
             return self._stranger("revoked cookie")
+        if serial > known:  # another server has moved the person, and the news are on their way
+            self._serials[person] = serial
         is_old = time.time() - issued.timestamp() > RENEWED
-        return self._known(person, serial) if is_old else Browser(person)
+        return self._known(person, serial) if is_old else Browser(person, serial=serial)
 
     def issue_pass(self, person: str) -> str:
         """The token of a link that moves a person to another device, once."""
@@ -98,6 +102,21 @@ class PersonRegistry:
         self._serials[person] = serial
         return self._known(person, serial)
 
+    def learn(self, person: str) -> int:
+        """Read how often a person has moved; that number."""
+        serial = self._people.serial(person)
+        self._serials[person] = max(serial, self._serials.get(person, 0))
+        return serial
+
+    def learn_all(self) -> list[tuple[str, int]]:
+        """Learn of all moves at other servers; the people who moved, and their serial numbers."""
+        if self._people.moves() == sum(self._serials.values()):
+            return []
+        found = self._people.serials()
+        moved = [each for each in found.items() if each[1] > self._serials.get(each[0], 0)]
+        self._serials.update(moved)
+        return moved
+
     def _seconds(self) -> int:
         return self._now() // 1000
 
@@ -110,7 +129,7 @@ class PersonRegistry:
         return self._known(secrets.token_hex(16), 0)
 
     def _known(self, person: str, serial: int) -> Browser:
-        return Browser(person, str(self._signer.dumps([person, serial])))
+        return Browser(person, str(self._signer.dumps([person, serial])), serial)
 
 
 def _value(cookies: str) -> str | None:

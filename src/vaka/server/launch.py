@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -29,6 +30,7 @@ from vaka.server.settings import KEY_FILE, Limits, Settings, find_key, load_key,
 from vaka.server.storage import url_of
 from vaka.server.storage.backup import backup, key_in, restore
 from vaka.server.storage.sole_server import sole_server
+from vaka.server.workers import Workers
 
 PORT = 8352
 """The default port, if it is free."""
@@ -52,6 +54,7 @@ def run(
     proxy: str | None = None,
     log_format: str = "text",
     keep_days: int | None = None,
+    workers: int = 1,
     *,
     limits: Limits | None = None,
     catalogue: Catalogue | None = None,
@@ -62,8 +65,11 @@ def run(
     any free port. `lan` opens the server to the local network. Tables are stored in the `database`,
     given by its URL, or in a file in `data_dir`. `url` is the public address of the server, `proxy`
     the addresses of trusted reverse proxies, or `*` for whatever connects.
-    Finished tables are removed after `keep_days`.
+    Finished tables are removed after `keep_days`. With more than one of them, `workers` are
+    processes that share the port, and need PostgreSQL.
     """
+    if workers > 1 and (database or "sqlite:").startswith("sqlite:"):
+        raise VakaError("several workers need PostgreSQL: pass --database postgresql://...")
     listener = listen(host or (EVERYWHERE if lan else LOCAL), port)
     bound: int = listener.getsockname()[1]
     address = Lan(lan, bound)
@@ -84,7 +90,12 @@ def run(
     own = f"http://{_shown(host or LOCAL)}:{bound}/"
     try:
         with sole_server(settings.database, own):
-            _serve(settings, listener, proxy, lambda: greet(own, address, open_browser))
+            work = partial(_serve, settings, proxy, log_format)
+            say = partial(greet, own, address, open_browser)
+            if workers > 1:
+                Workers(work, listener, workers).run(say)
+            else:
+                work(listener, say)
     except KeyboardInterrupt:
         return
     finally:
@@ -92,9 +103,14 @@ def run(
 
 
 def _serve(
-    settings: Settings, listener: socket.socket, proxy: str | None, greet: Callable[[], None]
+    settings: Settings,
+    proxy: str | None,
+    log_format: str,
+    listener: socket.socket,
+    greet: Callable[[], None],
 ) -> None:
     """Serve clients of a bound socket until interrupted."""
+    configure_logging(log_format)
     guard = make_app(settings)
     most = settings.limits.all_connections + settings.limits.all_sockets
     limiter = connections.ConnectionLimiter(

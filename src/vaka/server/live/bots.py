@@ -11,6 +11,7 @@ from vaka.arena.workers import available_cores
 from vaka.core.errors import VakaError
 from vaka.server.errors import as_api_error
 from vaka.server.live.bot_scheduler import BotScheduler
+from vaka.server.live.drivers import Driver, SoleDriver
 from vaka.server.live.room import Room
 from vaka.server.tables.table import Table
 
@@ -25,7 +26,11 @@ class Bots:
     """Plays bot moves. Runs on the event loop, and lets bots think in threads, in the order that
     `BotScheduler` decides."""
 
-    def __init__(self, tidy: Callable[[Room], None]) -> None:
+    def __init__(self, tidy: Callable[[Room], None], drive: Callable[[Table], None]) -> None:
+        """`tidy` forgets a room that is idle; `drive` is called for a table that this server may
+        drive from now on."""
+        self.driver: Driver = SoleDriver()
+        self._drive = drive
         threads = available_cores()
         self._thinking = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._turns = BotScheduler(threads)
@@ -38,6 +43,10 @@ class Bots:
     def kick(self, room: Room) -> None:
         """Let bots play if it is their turn, or start the clock."""
         if room.bots is not None and not room.bots.done():
+            return
+        turns = room.table.bot_turns
+        if turns.needs_driver and not self.driver.drives(room.table.id):
+            self.driver.seek(room.table, self._drive)
             return
         self._wind(room)
         if room.table.bot_turns.to_move() is None:
@@ -62,29 +71,40 @@ class Bots:
     async def _play(self, room: Room) -> None:
         """Play until a person is to move who has time left."""
         table = room.table
-        while table.bot_turns.to_move() is not None:
+        while table.bot_turns.to_move() is not None and self.driver.drives(table.id):
             try:
                 await self._move(room)
             except VakaError as error:
                 if as_api_error(error).kind == "stale":
-                    await asyncio.to_thread(table.stored.catch_up)
+                    await self._catch_up(table)
                     continue  # the position or a seat has changed meanwhile
                 log.error("table %s: a bot's move was refused: %s", table.id, error)
                 await asyncio.sleep(RETRY_SECONDS)
             room.wake()
         asyncio.get_running_loop().call_soon(self._rest, room)
 
+    async def _catch_up(self, table: Table) -> None:
+        """Read what was changed elsewhere. If nothing was, the write was rejected because another
+        server drives the table."""
+        try:
+            if not await asyncio.to_thread(table.stored.catch_up):
+                self.driver.lose(table.id)
+        except VakaError as error:
+            log.warning("table %s: its bots wait: %s", table.id, error)
+            await asyncio.sleep(RETRY_SECONDS)
+
     def _rest(self, room: Room) -> None:
-        self._wind(room)
-        self._tidy(room)
+        """The bots have moved, or this server does not drive the table any more."""
+        self.kick(room)
 
     async def _move(self, room: Room) -> None:
         table = room.table
         async with self._turns.turn(room):
             choice = await self._think(table)
         if choice:
-            seat, ply, run = choice
-            await asyncio.shield(asyncio.to_thread(table.bot_turns.play_for, seat, ply, run))
+            lease = self.driver.lease(table.id)
+            play_for = table.bot_turns.play_for
+            await asyncio.shield(asyncio.to_thread(play_for, *choice, lease))
 
     async def _think(self, table: Table) -> tuple[int, int, list[int]] | None:
         loop = asyncio.get_running_loop()

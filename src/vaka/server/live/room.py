@@ -11,6 +11,7 @@ from vaka.server.api.responses import ChatLineBody, TableBody, TableMessage, Upd
 from vaka.server.errors import ApiError
 from vaka.server.limits import LONG_RECORD
 from vaka.server.live.client_socket import ClientSocket, RenderedUpdate, UpdateRequest
+from vaka.server.live.presence import Presence
 from vaka.server.rendering import dump
 from vaka.server.storage import ChatLine
 from vaka.server.tables.presentation import iso, told_to
@@ -26,8 +27,11 @@ InReader = Callable[[Callable[[Requests], Updates], Requests], Awaitable[Updates
 class Room:
     """A table and its connected clients."""
 
-    def __init__(self, table: Table, tables: Tables, in_reader: InReader) -> None:
+    def __init__(
+        self, table: Table, tables: Tables, presence: Presence, in_reader: InReader
+    ) -> None:
         self.table = table
+        self._presence = presence
         self.sockets: set[ClientSocket] = set()
         self.bots: asyncio.Task[None] | None = None
         self.clock: asyncio.TimerHandle | None = None
@@ -136,6 +140,7 @@ class Room:
     def _spectator_count(self) -> int:
         """The number of connected people without a seat."""
         here = {socket.browser for socket in list(self.sockets)}
+        here.update(self._presence.elsewhere(self.table.id))
         return len(here - {occupant.holder for occupant in self.table.row.occupants})
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -39,6 +38,7 @@ from vaka.server.live.advisor import Advisor
 from vaka.server.live.bots import Bots
 from vaka.server.live.client_socket import NOT_YOURS, ClientSocket, close, quietly, receive
 from vaka.server.live.commands import advised, answered, done, id_in, parse_message
+from vaka.server.live.presence import Presence
 from vaka.server.live.room import Room
 from vaka.server.live.socket_protocol import NAME, SocketProtocol
 from vaka.server.metrics import Metrics
@@ -86,18 +86,18 @@ class SocketHub:
         self._metrics = metrics or Metrics()
         self._refusals = refusal_log or RefusalLog(self._metrics.refused)
         self._rooms: dict[str, Room] = {}
-        self._open: dict[WebSocket, str] = {}  # and the person of each
+        self._open: dict[WebSocket, tuple[str, int]] = {}  # and the person and serial of each
         self._crowd = ConcurrencyLimit(self._limits.all_sockets)
-        self._present: Counter[tuple[str, str]] = Counter()
+        self.presence = Presence()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._bots = Bots(self._tidy)
+        self.bots = Bots(self._tidy, self.drive)
         self.advisor = Advisor()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self.tables: Tables
 
     def is_here(self, table_id: str, browser: str) -> bool:
         """Whether a browser has a table open. Thread-safe."""
-        return self._present.get((table_id, browser), 0) > 0
+        return self.presence.is_here(table_id, browser)
 
     async def resume(self) -> None:
         """Let the bots of all running tables continue."""
@@ -107,14 +107,13 @@ class SocketHub:
             except VakaError as error:
                 log.warning("table %s cannot be resumed: %s", table_id, error)
                 continue
-            self._bots.kick(self._room(table))
+            self.bots.kick(self._room(table))
 
     async def sweep(self) -> None:
         """Remove old tables, now and once a day."""
         while True:
-            visited = [table_id for table_id, room in self._rooms.items() if room.sockets]
             try:
-                count = await asyncio.to_thread(self.tables.sweep, visited)
+                count = await asyncio.to_thread(self.tables.sweep, self.presence.visited)
             except SQLAlchemyError as error:
                 log.warning("could not remove old tables: %s", kind_of(error))
             else:
@@ -130,7 +129,7 @@ class SocketHub:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
-        self._bots.close()
+        self.bots.close()
         self._readers.shutdown(wait=False, cancel_futures=True)
         self.advisor.close()
 
@@ -139,9 +138,14 @@ class SocketHub:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, work, *arguments)
 
-    async def turn_away(self, person: str) -> None:
-        """Close all sockets of a person who has moved away, also those without a hello."""
-        theirs = [websocket for websocket, owner in self._open.items() if owner == person]
+    async def turn_away(self, person: str, serial: int) -> None:
+        """Close all sockets that a person opened before their last move, also those without a
+        hello."""
+        theirs = [
+            websocket
+            for websocket, (owner, opened) in self._open.items()
+            if owner == person and opened < serial
+        ]
         for websocket in theirs:
             del self._open[websocket]
         await asyncio.gather(*(_show_out(websocket) for websocket in theirs))
@@ -150,7 +154,7 @@ class SocketHub:
         """Close all sockets of people and networks that are banned."""
         theirs = [
             websocket
-            for websocket, person in self._open.items()
+            for websocket, (person, _) in self._open.items()
             if person in subjects or origin_of(websocket) in subjects
         ]
         await asyncio.gather(*(close(websocket, NOT_YOURS, "banned") for websocket in theirs))
@@ -169,7 +173,7 @@ class SocketHub:
 
     def count(self) -> int:
         """The number of sockets at tables."""
-        return sum(self._present.values())
+        return len(self.presence)
 
     def _socket_limits(self, websocket: WebSocket, person: str) -> dict[str, int]:
         """The limits that a socket counts against: its person and its address."""
@@ -191,13 +195,40 @@ class SocketHub:
         room = self._room(table)
         room.origin = room.origin or origin
         room.wake()
-        self._bots.kick(room)
+        self.bots.kick(room)
+
+    def followed(self, table: Table) -> None:
+        """Another server has changed a table."""
+        if room := self._rooms.get(table.id):
+            room.wake()
+        if self.bots.driver.drives(table.id):
+            self.drive(table)
+
+    def drive(self, table: Table) -> None:
+        """Play the bots of a table and run its clock, if no other server does."""
+        self.bots.kick(self._room(table))
+
+    def needs_driver(self, table_id: str) -> bool:
+        """Whether this server has a bot to play at a table, or a clock to run."""
+        room = self._rooms.get(table_id)
+        return room is not None and room.table.bot_turns.needs_driver
+
+    def heard_presence(self, table_id: str, left: Collection[str]) -> None:
+        """People came to a table at other servers, or left it there."""
+        if table := self.tables.remembered(table_id):
+            for person in left:
+                table.seating.leave(person)
+        if room := self._rooms.get(table_id):
+            room.wake()
 
     # ---- sockets
 
-    async def serve(self, websocket: WebSocket, table_id: str, browser: str) -> None:
-        """Serve a client until it disconnects."""
-        self._open[websocket] = browser
+    async def serve(
+        self, websocket: WebSocket, table_id: str, browser: str, serial: int = 0
+    ) -> None:
+        """Serve a client until it disconnects: the browser of a person who has moved `serial`
+        times."""
+        self._open[websocket] = browser, serial
         try:
             await websocket.accept()
             if websocket in self._open:
@@ -377,7 +408,7 @@ class SocketHub:
             self._metrics.changed(time.perf_counter() - began)
         if answer["type"] == "ack":
             room.wake()
-            self._bots.kick(room)
+            self.bots.kick(room)
         self._note_answer(room, answer)
 
     async def _complete(self, work: Any) -> None:
@@ -395,21 +426,18 @@ class SocketHub:
     def _room(self, table: Table) -> Room:
         room = self._rooms.get(table.id)
         if room is None:
-            room = self._rooms[table.id] = Room(table, self.tables, self.in_reader)
+            room = self._rooms[table.id] = Room(table, self.tables, self.presence, self.in_reader)
         return room
 
     def _enter(self, room: Room, socket: ClientSocket) -> None:
         self._rooms[room.table.id] = room
         room.sockets.add(socket)
-        self._present[room.table.id, socket.browser] += 1
+        self.presence.enter(room.table.id, socket.browser)
         room.wake()
 
     def _leave(self, room: Room, socket: ClientSocket) -> None:
         room.sockets.discard(socket)
-        key = (room.table.id, socket.browser)
-        self._present[key] -= 1
-        if self._present[key] <= 0:
-            del self._present[key]
+        if self.presence.leave(room.table.id, socket.browser):
             room.table.seating.leave(socket.browser)
         room.wake()
         self._tidy(room)

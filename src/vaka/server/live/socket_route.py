@@ -26,6 +26,7 @@ class SocketRoute:
             await self._app(scope, receive, send)
         elif found := ADDRESS.fullmatch(scope["path"]):
             browser: Browser = scope["state"]["browser"]
-            await self._hub.serve(WebSocket(scope, receive, send), found[1], browser.id)
+            websocket = WebSocket(scope, receive, send)
+            await self._hub.serve(websocket, found[1], browser.id, browser.serial)
         else:
             await WebSocketClose()(scope, receive, send)

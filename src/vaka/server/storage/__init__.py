@@ -9,6 +9,8 @@
     bans            people and addresses that are not served
     administration  what a host sees and does
     bus             news between servers that share a database
+    servers         the servers that share a database, and who is connected to which
+    leases          which of them plays the bots of a table
     group_commit    many writes in one commit
     wal_checkpoint  moves SQLite's write-ahead log into its file in the background
     database        SQLite or PostgreSQL, by URL

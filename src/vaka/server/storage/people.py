@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
+from vaka.server.storage.bus import News
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.sql_schema import PASSES, PEOPLE
 
@@ -20,6 +21,17 @@ class People:
         """How often each person has moved, for those who have."""
         with self._engine.connect() as connection:
             return {row.id: row.serial for row in connection.execute(sa.select(PEOPLE))}
+
+    def serial(self, person: str) -> int:
+        """How often a person has moved."""
+        with self._engine.connect() as connection:
+            query = sa.select(PEOPLE.c.serial).where(PEOPLE.c.id == person)
+            return connection.scalar(query) or 0
+
+    def moves(self) -> int:
+        """How often people have moved, all together."""
+        with self._engine.connect() as connection:
+            return connection.scalar(sa.select(sa.func.sum(PEOPLE.c.serial))) or 0
 
     def issue(self, digest: str, person: str, expires: int, now: int) -> None:
         """Store a link; a person has one at a time, and expired links are removed."""
@@ -40,6 +52,9 @@ class People:
 
     def use(self, digest: str, now: int) -> tuple[str, int] | None:
         """Use a link up; its person and their new serial number."""
+        owner = self.owner(digest, now)
+        if owner is None:
+            return None
         found: list[tuple[str, int]] = []
 
         def work(connection: Connection) -> None:
@@ -48,7 +63,7 @@ class People:
             if person is not None:
                 found.append((person, _advance(connection, person)))
 
-        self._writer.write(work)
+        self._writer.write(work, News("person", owner))
         return found[0] if found else None
 
 

@@ -24,9 +24,11 @@ from vaka.server.storage.database import (
     named,
 )
 from vaka.server.storage.group_commit import Writer
+from vaka.server.storage.leases import Leases
 from vaka.server.storage.listing import Place, Wanted, count, page
 from vaka.server.storage.migration import migrate
 from vaka.server.storage.people import People
+from vaka.server.storage.servers import Servers
 from vaka.server.storage.sql_schema import (
     EPOCHS,
     GUESTS,
@@ -76,6 +78,14 @@ class Storage:
         self.bus.close()
         self._writer.close()
         self._engine.dispose()
+
+    def servers(self, server: str) -> Servers:
+        """What a server tells the others on this database about itself."""
+        return Servers(self._engine, self.bus, server)
+
+    def leases(self, server: str) -> Leases:
+        """The leases of a server."""
+        return Leases(self._engine, server)
 
     def ping(self) -> None:
         """Check that the database can be written to. Frequent calls get the last answer."""

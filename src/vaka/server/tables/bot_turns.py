@@ -9,6 +9,7 @@ from vaka.agents import Agent, act, make
 from vaka.core.dice import Dice
 from vaka.core.records.record import BotReason
 from vaka.server.errors import ApiError
+from vaka.server.storage import Lease
 from vaka.server.tables.moves import Moves
 from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.table_setup import PATIENCE
@@ -60,13 +61,18 @@ class BotTurns:
             run += act(agent, stored.game, state, dice)
         return seat, ply, run
 
-    def play_for(self, seat: int, ply: int, run: Sequence[int]) -> None:
-        """Play what a bot chose, if it is still a bot's turn."""
+    @property
+    def needs_driver(self) -> bool:
+        """Whether a bot is to move, or a clock runs."""
+        return self.to_move() is not None or self.seconds_left() is not None
+
+    def play_for(self, seat: int, ply: int, run: Sequence[int], lease: Lease | None = None) -> None:
+        """Play what a bot chose, if it is still a bot's turn, under the lease of its server."""
         with self._stored.reading():
             if seat != self.to_move():
                 name = self._stored.seat_name(seat)
                 raise ApiError("stale", f"a person plays {name} again")
-            self._moves.play(seat, ply, run, bot=self._reason(seat))
+            self._moves.play(seat, ply, run, bot=self._reason(seat), lease=lease)
 
     def _reason(self, seat: int) -> BotReason | None:
         """Why a bot plays for a person; None if the player is a bot, or has resigned."""

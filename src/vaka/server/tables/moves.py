@@ -14,7 +14,7 @@ from vaka.core.records.recorder import Move
 from vaka.core.transition import Transition, apply_move
 from vaka.server.api.responses import ErrorBody, MoveOfferBody
 from vaka.server.errors import ApiError, refusal_api_error
-from vaka.server.storage import Receipt
+from vaka.server.storage import Lease, Receipt
 from vaka.server.tables.history_view import view_body
 from vaka.server.tables.persistence import StoredTable
 
@@ -115,12 +115,13 @@ class Moves:
         moves: Sequence[Move],
         receipt: Receipt | None = None,
         bot: BotReason | None = None,
+        lease: Lease | None = None,
     ) -> None:
         """Play a run of moves, all or none, and draw what chance has to then. `bot` says why a bot
-        chose them, if one did so for a person."""
+        chose them, if one did so for a person; `lease` is the lease of the bot's server."""
         with self._stored.lock:
             self._stored.check_playable(ply)
-            self._play(self._applied(seat, moves), receipt, bot)
+            self._play(self._applied(seat, moves), receipt, bot, lease)
 
     def choose(
         self, seat: int, ply: int, picks: Sequence[Move], receipt: Receipt | None = None
@@ -140,13 +141,17 @@ class Moves:
     # ---- within
 
     def _play(
-        self, steps: Sequence[Transition], receipt: Receipt | None, bot: BotReason | None = None
+        self,
+        steps: Sequence[Transition],
+        receipt: Receipt | None,
+        bot: BotReason | None = None,
+        lease: Lease | None = None,
     ) -> None:
         """Record moves that have been applied, and the draws that follow."""
         stored = self._stored
         with stored.changing():
             stored.record(stored.recorder.add(steps, bot))
-            stored.save(replace(stored.row, begun=True), receipt=receipt)
+            stored.save(replace(stored.row, begun=True), receipt=receipt, lease=lease)
         if self.awaits_person:
             self._search()
 

@@ -64,7 +64,8 @@ class StoredTable:
         """The version that is being written, or else the current one."""
         self.on_details: list[Callable[[], None]] = []
         """Called when seats, guests or chat were changed by another server."""
-        self._take_up(row, entries, RELOAD_SECONDS)
+        is_shared = storage.bus.is_shared  # then the clock runs on while this server starts
+        self._take_up(row, entries, 0 if is_shared else RELOAD_SECONDS)
 
     @property
     def id(self) -> str:
@@ -255,6 +256,15 @@ class StoredTable:
         self.recent.trim(len(entries))
         if changes.get("is_renamed"):
             self._take_up(row, ())
+
+    def extend_turn(self) -> None:
+        """Give the person to act at least `RELOAD_SECONDS` of their clock, after an outage."""
+        with self.reading():
+            if self.stage != "playing" or not self.row.clock:
+                return
+            with self.changing():
+                self.clock.resume(self._clock_turn(self.row), self.row.turn_began, RELOAD_SECONDS)
+                self.save(self.row)
 
     def follow(self, following: TableRow) -> None:
         """Store another table as the rematch of this one."""

@@ -27,7 +27,7 @@ def add(app: FastAPI, server: ServerContext) -> None:
     async def move(request: Request, wanted: UsePass) -> Response:
         browser = await asyncio.to_thread(_become, server, person_of(request), wanted)
         request.state.browser = browser
-        await server.hub.turn_away(browser.id)
+        await server.hub.turn_away(browser.id, browser.serial)
         return answer(MovedResponse(moved=True))
 
 

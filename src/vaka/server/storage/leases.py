@@ -1,0 +1,101 @@
+"""Leases: for each table with a bot to move or a running clock, one server drives it.
+
+A lease expires unless its server renews it. Its fence grows whenever it changes hands, and a write
+for a bot is rejected without a lease that is valid at that moment: so a server that was paused
+beyond its lease writes nothing more. PostgreSQL only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import IntegrityError
+
+from vaka.server.storage.database import clock
+from vaka.server.storage.sql_schema import LEASES, SEATS, TABLES
+
+LEASE_SECONDS = 5.0
+
+
+class Acquired(NamedTuple):
+    """A lease, and how many milliseconds before nobody had it."""
+
+    fence: int
+    idle: int
+
+
+class Leases:
+    """The leases of one server. Thread-safe."""
+
+    def __init__(self, engine: Engine, server: str) -> None:
+        self._engine = engine
+        self._server = server
+        self._mine = LEASES.c.server == server
+
+    def acquire(self, table_id: str) -> Acquired | None:
+        """Take the lease of a table; None if another server has it."""
+        try:
+            with self._engine.begin() as connection:
+                left = connection.execute(
+                    sa.select(LEASES.c.server, LEASES.c.expires - clock()).where(
+                        LEASES.c.table_id == table_id
+                    )
+                ).first()
+                if left and left[0] != self._server and left[1] > 0:
+                    return None
+                fence = connection.scalar(self._take(table_id))
+        except IntegrityError:  # the table was removed
+            return None
+        return Acquired(fence, max(0, -left[1]) if left else 0) if fence else None
+
+    def _take(self, table_id: str) -> sa.Executable:
+        taken = insert(LEASES).values(
+            table_id=table_id, server=self._server, expires=_end(), fence=1
+        )
+        is_over = LEASES.c.expires <= clock()
+        return taken.on_conflict_do_update(
+            index_elements=[LEASES.c.table_id],
+            set_={
+                "server": self._server,
+                "expires": _end(),
+                "fence": LEASES.c.fence + sa.case((is_over, 1), else_=0),
+            },
+            where=self._mine | is_over,
+        ).returning(LEASES.c.fence)
+
+    def renew(self, ids: Collection[str]) -> set[str]:
+        """Renew leases; those that were still valid."""
+        if not ids:
+            return set()
+        is_valid = self._mine & LEASES.c.table_id.in_(ids) & (LEASES.c.expires > clock())
+        renewed = sa.update(LEASES).where(is_valid).values(expires=_end())
+        with self._engine.begin() as connection:
+            return set(connection.scalars(renewed.returning(LEASES.c.table_id)))
+
+    def release(self, ids: Collection[str]) -> None:
+        """Give leases back. Their rows stay, because fences never shrink."""
+        if ids:
+            is_given = self._mine & LEASES.c.table_id.in_(ids) & (LEASES.c.expires > clock())
+            with self._engine.begin() as connection:
+                connection.execute(sa.update(LEASES).where(is_given).values(expires=clock()))
+
+    def orphans(self, most: int) -> list[str]:
+        """Running tables with a bot to move or a clock that no server drives, in any order."""
+        leased = sa.exists().where(LEASES.c.table_id == TABLES.c.id, LEASES.c.expires > clock())
+        bot = sa.exists().where(
+            SEATS.c.table_id == TABLES.c.id,
+            SEATS.c.seat == TABLES.c.turn,
+            SEATS.c.agent.is_not(None),
+        )
+        is_orphan = TABLES.c.begun & ~TABLES.c.over & (TABLES.c.clock.is_not(None) | bot) & ~leased
+        query = sa.select(TABLES.c.id).where(is_orphan).order_by(sa.func.random()).limit(most)
+        with self._engine.connect() as connection:
+            return list(connection.scalars(query))
+
+
+def _end() -> sa.ColumnElement[int]:
+    return clock() + int(LEASE_SECONDS * 1000)

@@ -1,0 +1,132 @@
+"""Several server processes on one port: `vaka serve --workers N`.
+
+The parent binds the port and serves nobody. The workers share its socket, and the operating system
+gives each connection to one of them. A worker that dies is replaced.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from vaka.core.errors import VakaError
+
+RESTART_SECONDS = 1.0
+"""A worker that dies sooner after its start is replaced after a pause."""
+
+STOP_SECONDS = 15.0
+
+log = logging.getLogger("vaka.server")
+
+Work = Callable[[socket.socket, Callable[[], None]], None]
+"""Serves clients of a socket until it gets SIGTERM, and calls a function once it is ready."""
+
+
+class Workers:
+    """The worker processes of a server."""
+
+    def __init__(self, work: Work, listener: socket.socket, count: int) -> None:
+        self._work = work
+        self._listener = listener
+        self._count = count
+        self._context = multiprocessing.get_context("spawn")
+        self._running: list[Any] = []
+        self._began: dict[int, float] = {}
+        self._is_stopping = False
+
+    def run(self, greet: Callable[[], None]) -> None:
+        """Run all workers until this process gets SIGTERM or Ctrl+C. `greet` is called once all of
+        them are ready."""
+        signs = signal.SIGTERM, signal.SIGINT
+        before = [signal.signal(sign, self._stop) for sign in signs]
+        try:
+            ready = [self._start() for _ in range(self._count)]
+            for each in ready:
+                self._await(each)
+            if not self._is_stopping:
+                greet()
+            self._watch()
+        finally:
+            self._end()
+            for sign, handler in zip(signs, before, strict=True):
+                signal.signal(sign, handler)
+
+    def _stop(self, *_: object) -> None:
+        self._is_stopping = True
+
+    def _start(self) -> Connection:
+        """Start a worker. When it is ready it sends None over the pipe, or else why it is not."""
+        here, there = self._context.Pipe(duplex=False)
+        process = self._context.Process(target=_run, args=(self._work, self._listener, there))
+        process.start()
+        there.close()
+        self._running.append(process)
+        self._began[process.pid or 0] = time.monotonic()
+        return here
+
+    def _await(self, ready: Connection) -> None:
+        """Wait until a worker is ready; an error if it is not."""
+        try:
+            while not self._is_stopping and not ready.poll(0.2):
+                pass
+            trouble = None if self._is_stopping else ready.recv()
+        except EOFError:
+            trouble = "a worker did not start"
+        finally:
+            ready.close()
+        if trouble:
+            raise VakaError(trouble)
+
+    def _watch(self) -> None:
+        """Replace workers that die."""
+        while not self._is_stopping:
+            wait([process.sentinel for process in self._running], timeout=0.5)
+            for process in [each for each in self._running if not each.is_alive()]:
+                if self._is_stopping:
+                    return
+                self._running.remove(process)
+                log.error("worker %s ended with code %s", process.pid, process.exitcode)
+                age = time.monotonic() - self._began.pop(process.pid, 0.0)
+                time.sleep(max(0.0, RESTART_SECONDS - age))
+                self._start().close()
+
+    def _end(self) -> None:
+        for process in self._running:
+            process.terminate()
+        deadline = time.monotonic() + STOP_SECONDS
+        for process in self._running:
+            process.join(max(0.0, deadline - time.monotonic()))
+            if process.is_alive():
+                process.kill()
+
+
+def _run(work: Work, listener: socket.socket, ready: Connection) -> None:
+    """The main function of a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which stops us
+    threading.Thread(target=_follow_parent, name="parent", daemon=True).start()
+    try:
+        work(listener, lambda: _tell(ready, None))
+    except VakaError as error:
+        _tell(ready, str(error))
+
+
+def _tell(ready: Connection, trouble: str | None) -> None:
+    with suppress(OSError):  # nobody waits for a worker that replaces another
+        ready.send(trouble)
+
+
+def _follow_parent() -> None:
+    """Stop this worker when its parent has died."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)

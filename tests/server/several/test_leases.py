@@ -1,0 +1,122 @@
+"""Leases: one server drives a table, and one that lost its lease writes nothing for a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+import sqlalchemy as sa
+
+from tests.server.postgres import Postgres
+from tests.toy import PEBBLES
+from vaka.core.errors import VakaError
+from vaka.core.fair_shuffle import Shuffle
+from vaka.server.storage import Conflict, Lease, SeatOccupant, Storage, TableRow
+from vaka.server.storage.leases import Acquired
+from vaka.server.storage.sql_schema import LEASES, SERVERS
+from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.table_setup import new_row, with_shuffle
+
+ANA = "a" * 32
+
+
+@pytest.fixture
+def storage(postgres: Postgres) -> Iterator[Storage]:
+    storage = Storage(postgres.new_database())
+    yield storage
+    storage.close()
+
+
+@pytest.fixture
+def row(storage: Storage) -> TableRow:
+    """A running table where a bot is to move."""
+    occupants = [SeatOccupant("random"), SeatOccupant(None, ANA)]
+    row = with_shuffle(new_row(PEBBLES, PEBBLES.setup(2), occupants, ANA), Shuffle.new())
+    row = replace(row, begun=True)
+    storage.create(row)
+    return row
+
+
+def expire(storage: Storage) -> None:
+    """All leases and servers have expired."""
+    with storage._engine.begin() as connection:
+        for table in (LEASES, SERVERS):
+            connection.execute(sa.update(table).values(expires=1))
+
+
+def test_one_server_drives_a_table_until_its_lease_ends(storage: Storage, row: TableRow) -> None:
+    one, two = storage.leases("one"), storage.leases("two")
+    assert one.orphans(10) == [row.id]
+    assert one.acquire(row.id) == Acquired(1, 0)
+    assert two.acquire(row.id) is None
+    assert two.orphans(10) == []
+    assert one.acquire(row.id) == Acquired(1, 0), "it has it already"
+    assert one.renew([row.id]) == {row.id}
+    expire(storage)
+    assert two.orphans(10) == [row.id]
+    assert one.renew([row.id]) == set(), "too late"
+    taken = two.acquire(row.id)
+    assert taken
+    assert taken.fence == 2
+    assert taken.idle > 10**6
+    two.release([row.id])
+    assert (found := one.acquire(row.id))
+    assert found.fence == 3
+    assert one.acquire("none") is None
+
+
+def test_a_server_without_a_valid_lease_writes_nothing_for_a_bot(
+    storage: Storage, row: TableRow
+) -> None:
+    stored = StoredTable(row, (), PEBBLES, storage)
+    one, two = storage.leases("one"), storage.leases("two")
+    one.acquire(row.id)
+    stored.save(stored.row, lease=Lease("one", 1))
+    for lease in (Lease("one", 0), Lease("two", 1), Lease("one", 2)):
+        with pytest.raises(Conflict):
+            stored.save(stored.row, lease=lease)
+    expire(storage)
+    with pytest.raises(Conflict):
+        stored.save(stored.row, lease=Lease("one", 1))
+    two.acquire(row.id)
+    with pytest.raises(Conflict):
+        stored.save(stored.row, lease=Lease("one", 1))
+    stored.save(stored.row, lease=Lease("two", 2))
+    stored.save(stored.row)
+    assert stored.row.version == 3, "a person needs no lease"
+
+
+def test_a_table_without_a_bot_to_move_needs_no_driver(storage: Storage, row: TableRow) -> None:
+    stored = StoredTable(row, (), PEBBLES, storage)
+    stored.record(stored.recorder.add(stored.recorder.apply(["reach"])))
+    stored.save(stored.row)
+    assert stored.turn == 1
+    assert storage.leases("one").orphans(10) == []
+
+
+def test_presence_ends_with_its_server(storage: Storage, row: TableRow) -> None:
+    one, two = storage.servers("one"), storage.servers("two")
+    assert one.beat("key") == (True, {"one"})
+    assert two.beat("key") == (True, {"one", "two"})
+    one.write_presence({(row.id, ANA), ("none", ANA)}, set())
+    assert two.presence() == two.presence(row.id) == {row.id: {ANA}}
+    assert one.presence() == {}, "its own people are in its memory"
+    expire(storage)
+    assert two.presence() == {}
+    assert one.beat("key") == (False, {"one"})
+    assert two.presence() == {row.id: {ANA}}
+    one.write_presence(set(), {(row.id, ANA)})
+    assert two.presence() == {}
+    one.leave()
+    assert two.beat("key") == (True, {"two"}), "it was forgotten, too"
+
+
+def test_servers_with_different_keys_do_not_share_a_database(storage: Storage) -> None:
+    one, two = storage.servers("one"), storage.servers("two")
+    one.beat("key")
+    two.check_key("key")
+    with pytest.raises(VakaError, match=r"the same secret\.key or VAKA_SECRET"):
+        two.check_key("other")
+    expire(storage)
+    two.check_key("other")

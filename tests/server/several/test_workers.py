@@ -1,0 +1,87 @@
+"""`vaka serve --workers`: several processes on one port."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres
+from tests.server.running_server import Browser
+from vaka.core.dice import Dice
+from vaka.core.errors import VakaError
+from vaka.server import run
+
+
+@contextmanager
+def serving(folder: Path, database: str) -> Iterator[tuple[int, str]]:
+    """A server of two processes: its process id and its URL."""
+    options = ["--port", "0", "--no-browser", "--workers", "2", "--data", str(folder)]
+    vaka = [sys.executable, "-c", "from vaka.cli import main; main()"]
+    command = [*vaka, "serve", *options, "--database", database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            found = re.search(r"http://\S+/", process.stdout.readline())
+            assert found
+            yield process.pid, found[0]
+        finally:
+            process.terminate()
+
+
+def children(pid: int) -> list[int]:
+    """The worker processes of a server."""
+    text = Path(f"/proc/{pid}/task/{pid}/children").read_text("utf-8")
+    found = [int(child) for child in text.split()]
+    return [child for child in found if b"spawn_main" in _command(child)]
+
+
+def _command(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes in /proc")
+def test_a_game_goes_on_when_a_worker_is_killed(postgres: Postgres, tmp_path: Path) -> None:
+    database = postgres.new_database()
+    with serving(tmp_path, database) as (pid, url), Browser(url) as ana:
+        table = ana.set_table("Ana", "random", begin=True)
+        with ana.sit(table) as client:
+            client.play_on(Dice("workers"), plies=10)
+        before = children(pid)
+        assert len(before) == 2
+        for worker in before:  # one after the other: at any moment, one serves
+            os.kill(worker, signal.SIGKILL)
+            while len(set(children(pid)) - {worker}) < 2:
+                pass
+            with ana.sit(table) as client:
+                client.play_on(Dice(f"{worker}"), plies=client.ply + 10)
+        assert not set(before) & set(children(pid))
+        last = children(pid)
+    assert not any(_command(worker) for worker in last), "they stop with their parent"
+
+
+def test_workers_need_postgresql(tmp_path: Path) -> None:
+    with pytest.raises(VakaError, match="several workers need PostgreSQL"):
+        run(port=0, open_browser=False, data_dir=tmp_path, workers=2)
+
+
+def test_what_keeps_a_worker_from_starting_is_said_once(tmp_path: Path) -> None:
+    with pytest.raises(VakaError, match="cannot be opened") as refused:
+        run(
+            port=0,
+            open_browser=False,
+            data_dir=tmp_path,
+            database="postgresql://nobody@127.0.0.1:1/none",
+            workers=2,
+        )
+    assert "\n" not in str(refused.value)
