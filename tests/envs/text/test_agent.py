@@ -86,6 +86,19 @@ def test_a_program_plays_in_the_arena(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert {line["answer"] for line in lines} == {"Let me see: [1]"}
 
 
+def test_the_log_says_why_an_answer_was_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    stubborn = PLAYER.replace("Let me see: [1]", "[draw boats1]")
+    program(monkeypatch, tmp_path, stubborn)
+    monkeypatch.chdir(tmp_path)
+    decide(make("text:player=test,log=log.jsonl", GAME), GAME, decision(), Dice(1))
+    lines = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text("utf-8").splitlines()]
+    assert len(lines) == 4
+    assert all("draw boats1: " in line["refused"] for line in lines)
+    assert {line["rule"] for line in lines} == {None}, "it belongs to another moment"
+
+
 @pytest.mark.parametrize(
     ("source", "said"),
     [

@@ -156,3 +156,21 @@ def test_a_refusal_cites_the_rule_and_is_counted() -> None:
         "unreadable": 1,
         "given_up": 0,
     }
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_request_says_only_what_the_seat_knows(game: Game) -> None:
+    """It is the same for every position that is possible given the view of the seat."""
+    state, dice = game.initial_state(game.setup(game.player_counts[-1])), Dice(5)
+    compared = 0
+    while not state.is_over and compared < 40:
+        if state.turn == CHANCE:
+            state.play(sample_move(state, dice))
+            continue
+        if not state.is_mid_choice:
+            view = game.view(state, state.turn)
+            other = TextChoice(game, game.determinize(view, dice), view)
+            assert other.request() == TextChoice(game, state, view).request()
+            compared += 1
+        state.play(dice.choose(state.moves()))
+    assert compared

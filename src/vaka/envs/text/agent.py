@@ -50,6 +50,9 @@ class TextAgent(Agent):
     def answer(self, request: str) -> str:
         """The answer of the player to a request."""
 
+    def note(self, request: str, answer: str, error: VakaError | None) -> None:
+        """Called after each answer, with the error if it was refused. Does nothing by default."""
+
     def choose(self, view: JSON, moves: Sequence[LegalMove], dice: Dice) -> int:
         """Return the first move of the choice."""
         return self.plan(view, moves, dice)[0]
@@ -63,17 +66,20 @@ class TextAgent(Agent):
         choice = TextChoice(self.game, state, view)
         refused, before = 0, ""
         for _ in range(MOST_REQUESTS):
-            answer = self.answer(choice.request(before))
+            request = choice.request(before)
+            answer = self.answer(request)
             try:
                 run = choice.answer(answer)
             except VakaError as error:
                 self.attempts.refuse(error)
+                self.note(request, answer, error)
                 before = refusal_text(self.game, error)
                 refused += 1
                 if refused > MOST_REFUSALS:
                     break
                 continue
             self.attempts.accepted += 1
+            self.note(request, answer, None)
             before = ""
             if run is not None:
                 return run
@@ -89,7 +95,8 @@ class ProgramAgent(TextAgent):
     case. The program reads lines of JSON, `{"request": "..."}`, and writes a line
     `{"answer": "..."}` for each, within some `seconds`. The first line it reads is
     `{"introduction": "..."}`, the game in short, which needs no answer. With a `log`, every request
-    and answer is added to that file, as a line of JSON.
+    and answer is added to that file, as a line of JSON; `refused` says why an answer was, and
+    `rule` which rule is against it, if one is.
     """
 
     player: str = ""
@@ -114,10 +121,16 @@ class ProgramAgent(TextAgent):
         """Ask the program."""
         if self._program is None:
             self._program = _Program(self.player, self._command, introduction(self.game))
-        answer = self._program.ask(request, self.seconds)
-        if self.log:
-            _append(Path(self.log), {"request": request, "answer": answer})
-        return answer
+        return self._program.ask(request, self.seconds)
+
+    def note(self, request: str, answer: str, error: VakaError | None) -> None:
+        """Add the answer to the log."""
+        if not self.log:
+            return
+        line: JSON = {"request": request, "answer": answer}
+        if error:
+            line |= {"refused": str(error), "rule": getattr(error, "rule", None)}
+        _append(Path(self.log), line)
 
 
 class _Program:
