@@ -1,4 +1,4 @@
-"""A uvicorn HTTP protocol with deadlines, limits per address and little pipelining.
+"""A uvicorn HTTP protocol with deadlines, limits per address, little pipelining and few chunks.
 
 The middleware handles a connection once a request has begun, and the socket hub once it has become
 a WebSocket. Before that nothing else limits it: half a line would keep it open forever.
@@ -7,6 +7,7 @@ a WebSocket. Before that nothing else limits it: half a line would keep it open 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,8 +17,37 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from vaka.server.connections import Connection, ConnectionLimiter
 from vaka.server.limits import ORIGIN
 
+LARGEST_HEAD = 16 << 10
+"""Bytes of a request without its body, or of the head of a chunk."""
+
 MOST_PIPELINED = 16 << 10
 """Bytes that a client may send ahead of the response to its request."""
+
+FREE_CHUNKS, CHUNK_BYTES = 64, 256
+"""A body may have so many chunks, and one more for so many bytes. A chunk takes as long to parse as
+a frame of a WebSocket, and a read from the connection may contain 40,000 of them."""
+
+
+class ChunkLimit(h11.Connection):
+    """Parses requests, and stops at a body in too many chunks."""
+
+    def __init__(self, most_bytes: int, refuse: Callable[[], None]) -> None:
+        super().__init__(h11.SERVER, most_bytes)
+        self._refuse = refuse
+        self._chunks = self._bytes = 0
+
+    def next_event(self) -> Any:
+        """The next part of a request."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._chunks = self._bytes = 0
+        elif isinstance(event, h11.Data):
+            self._chunks += event.chunk_start
+            self._bytes += len(event.data)
+            if self._chunks > FREE_CHUNKS + self._bytes // CHUNK_BYTES:
+                self._refuse()
+                return h11.NEED_DATA
+        return event
 
 
 class HttpConnection(H11Protocol):
@@ -25,6 +55,7 @@ class HttpConnection(H11Protocol):
 
     def __init__(self, connections: ConnectionLimiter, **settings: Any) -> None:
         super().__init__(**settings)
+        self.conn: h11.Connection = ChunkLimit(LARGEST_HEAD, self._refuse)
         self._all = connections
         self._connection: Connection | None = None
 
@@ -52,7 +83,12 @@ class HttpConnection(H11Protocol):
         if cycle and not cycle.response_complete:
             connection.stop_timer()
         if self.conn.their_state is h11.DONE and len(self.conn.trailing_data[0]) > MOST_PIPELINED:
-            connection.abort("too_many")
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """Close the connection of a client that sends too much."""
+        if self._connection:
+            self._connection.abort("too_many")
 
     def on_response_complete(self) -> None:
         """Go on with the next request, unless the body of this one was refused unread."""

@@ -37,7 +37,9 @@ PORT = 8352
 
 LOCAL = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  asked for by --lan
-LARGEST_FRAME = 64 << 10
+LARGEST_FRAME = 16 << 10
+"""Bytes of a message: far more than any choice needs. Errors in a larger one take long to list."""
+
 STOP_SECONDS = 3
 
 log = logging.getLogger("vaka.server")

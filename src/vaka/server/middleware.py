@@ -30,7 +30,7 @@ from vaka.server.refusal_log import RefusalLog
 from vaka.server.settings import Limits
 from vaka.server.storage import Ban
 
-SMALL_BODY = 64 << 10
+SMALL_BODY = 16 << 10
 RECORD_BODY = 1 << 20
 BODY_SECONDS = 60
 """A request body must arrive within this time."""

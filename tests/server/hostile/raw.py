@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import struct
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -49,9 +50,10 @@ def upgrade(server: RunningServer, path: str, *headers: str) -> bytes:
 
 
 def frame(kind: int, data: bytes = b"", *, is_last: bool = True) -> bytes:
-    """A short frame of a client, masked by nothing."""
-    assert len(data) < 126
-    return bytes([kind | (0x80 if is_last else 0), 0x80 | len(data), 0, 0, 0, 0]) + data
+    """A frame of a client, masked by nothing."""
+    length = bytes([len(data)]) if len(data) < 126 else bytes([126]) + struct.pack("!H", len(data))
+    head = bytes([kind | (0x80 if is_last else 0), 0x80 | length[0]]) + length[1:]
+    return head + bytes(4) + data
 
 
 @contextmanager

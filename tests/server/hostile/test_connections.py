@@ -192,6 +192,31 @@ def test_a_body_that_nobody_reads_ends_the_connection(strict: RunningServer) -> 
         assert is_closed(made, 10)
 
 
+@pytest.mark.parametrize("size", [1, 100])
+def test_a_body_in_very_many_chunks_is_not_read(strict: RunningServer, size: int) -> None:
+    before = kinds(strict).count("too_many")
+    with dial(strict) as made:
+        made.sendall(_post(strict) + _chunk(b" " * size) * 5000)
+        assert is_closed(made, 10)
+    wait_until(lambda: kinds(strict).count("too_many") == before + 1)
+
+
+@pytest.mark.parametrize("chunks", [[b" "] * 60, [b" " * 300] * 40], ids=["small", "large"])
+def test_a_body_in_some_chunks_is_read(strict: RunningServer, chunks: list[bytes]) -> None:
+    with dial(strict) as made:
+        made.sendall(_post(strict) + b"".join(map(_chunk, [*chunks, b"[]", b""])))
+        assert made.recv(12) == b"HTTP/1.1 422"
+
+
+def _post(server: RunningServer) -> bytes:
+    """The head of a request with chunks."""
+    return request(server, "/api/tables", "Transfer-Encoding: chunked").replace(b"GET", b"POST")
+
+
+def _chunk(data: bytes) -> bytes:
+    return b"%x\r\n%s\r\n" % (len(data), data)
+
+
 def test_rubbish_is_answered_and_logged_in_a_few_lines(strict: RunningServer) -> None:
     before, began = len(log_lines(strict)), time.monotonic()
     for _ in range(50):

@@ -6,11 +6,14 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.hostile.raw import (
     CONTINUATION,
+    HELLO,
     PING,
     PONG,
     TEXT,
@@ -21,7 +24,7 @@ from tests.server.hostile.raw import (
     send_until_closed,
     wait_until,
 )
-from tests.server.running_server import JSON, Browser, RunningServer, open_server
+from tests.server.running_server import JSON, Browser, RunningServer, open_server, open_socket
 from vaka.server import connections, launch
 from vaka.server.live import socket_protocol
 from vaka.server.settings import Limits
@@ -30,6 +33,7 @@ FLOODS = {
     "pings": frame(PING) * 2000,
     "large pings": frame(PING, b"x" * 125) * 500,
     "pongs": frame(PONG, b"y") * 2000,
+    "large messages": frame(TEXT, b'{"type": "ping", "id": "x"%s}' % (b" " * 15_000)) * 100,
 }
 
 
@@ -135,6 +139,27 @@ def test_text_that_is_not_utf_8_is_closed_in_one_line(
             heard += some
         assert (1007).to_bytes(2, "big") in heard
     wait_until(lambda: kinds(strict).count("invalid") == before + 1)
+
+
+def serve_far(folder: str) -> None:
+    """A server whose clients come from elsewhere, and may make few requests."""
+    limits = Limits(request_burst=8, requests=0.001)
+    launch.run(port=0, open_browser=False, data_dir=folder, limits=limits, proxy="127.0.0.1")
+
+
+def test_invalid_messages_cost_their_address_requests(tmp_path: Path) -> None:
+    with open_server(tmp_path, serve_far) as server, server.browser() as eve:
+        table = eve.set_table("Eve", "Ben", begin=True)
+        head = {"X-Forwarded-For": "203.0.113.7"}
+        with open_socket(server.url, eve.cookie, table["id"], **head) as made:
+            made.send(HELLO)
+            answers = []
+            with suppress(ConnectionClosed):
+                for _ in range(20):
+                    made.send('{"type": "nothing"}')
+                while True:
+                    answers.append('"refused"' in str(made.recv(60)))
+            assert 5 <= sum(answers) <= 10
 
 
 def test_a_stop_does_not_wait_for_who_sends_too_much(

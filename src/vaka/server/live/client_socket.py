@@ -278,6 +278,14 @@ class ClientSocket:
         """Charge the address for an expensive message; an error if it is in debt already."""
         charge(self._websocket, cost)
 
+    def can_pay(self, cost: float) -> bool:
+        """Charge the address; False if it is in debt already."""
+        try:
+            self.pay(cost)
+        except ApiError:
+            return False
+        return True
+
     def charge(self, cost: float = WHOLE_COST) -> None:
         """Charge for an expensive message."""
         self._pace.charge(cost)

@@ -66,7 +66,8 @@ BAD_FRAMES = {1002: "invalid", 1007: "invalid", 1008: "too_many", 1009: "too_lar
 logged."""
 
 MOST_UNREADABLE = 20
-"""Invalid messages that are answered before the socket is closed."""
+"""Invalid messages that are answered before the socket is closed. Each costs its address a request:
+if it has made too many, the socket is closed at once."""
 
 T = TypeVar("T")
 
@@ -316,7 +317,8 @@ class SocketHub:
                 request = parse_message(text)
                 await self._handle(room, socket, request)
             except ApiError as api_error:
-                unreadable += api_error.kind == "invalid"
+                if api_error.kind == "invalid":
+                    unreadable += 1 if socket.can_pay(1) else MOST_UNREADABLE
                 self._note(room, api_error.kind)
                 socket.answer(
                     RefusedMessage(type="refused", id=id_in(text), error=api_error.body())

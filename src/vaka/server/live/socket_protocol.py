@@ -21,7 +21,8 @@ NAME = "wire"
 """The key of the protocol in the state of the ASGI scope."""
 
 PIECE = 1024
-"""Bytes that are parsed at a time: 170 frames at most."""
+"""Bytes that are parsed at a time: 170 frames at most. A part of a larger frame costs as much as a
+frame."""
 
 FRAME_BURST = 400
 """Frames that a client may send at once."""
@@ -141,12 +142,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return is_waiting or not self.writable.is_set() or self.transport.is_closing()
 
     def handle_events(self) -> None:
-        """Handle frames, and charge for them."""
-        count = len(self.conn.events)
+        """Handle the frames of a piece, and charge for them; a part of a large frame counts too."""
+        count = max(1, len(self.conn.events))
         super().handle_events()
         if len(self.frames) > MOST_FRAGMENTS:
             self._fail("too many fragments")
-        elif count and self.handshake_complete:
+        elif self.handshake_complete:
             self._charge(count)
 
     def _charge(self, count: int) -> None:
