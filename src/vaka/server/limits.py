@@ -123,10 +123,14 @@ class StorageQuota:
         if origin and self._plies.wait(origin, 0) > 0:
             raise ApiError("too_many", "your address has stored too much: wait a while")
 
-    def charge(self, origin: str, plies: int) -> None:
+    def charge(self, origin: str, plies: int = 0) -> None:
         """Charge an address for a new table with a number of plies."""
+        self.charge_rows(origin, self._of_table + plies)
+
+    def charge_rows(self, origin: str, rows: int = 1) -> None:
+        """Charge an address for a few rows, each as large as a ply."""
         if origin:
-            self._plies.wait(origin, self._of_table + plies)
+            self._plies.wait(origin, rows)
 
 
 class ConcurrencyLimit:

@@ -29,7 +29,8 @@ class Limits:
     """Finished tables of a person, above which no record can be uploaded."""
     stored_plies: float = 5.0
     """Plies a second that a remote address may store, on average. A new table costs `table_plies`
-    in advance, an uploaded or forked record its plies."""
+    in advance, as does a person who moves to another device, an uploaded or forked record its
+    plies, and a visit one."""
     stored_ply_burst: int = 50_000
     table_plies: int = 100
     finished_days: int | None = None

@@ -15,8 +15,9 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.hostile.raw import wait_until
-from tests.server.running_server import Browser, Client, RunningServer, open_server
+from tests.server.running_server import JSON, Browser, Client, RunningServer, open_server
 from vaka.cli.app import run
+from vaka.core.dice import Dice
 from vaka.core.fair_shuffle import Shuffle
 from vaka.games import load
 from vaka.server import launch, moderation
@@ -25,6 +26,7 @@ from vaka.server.settings import Limits
 from vaka.server.storage import Place, SeatOccupant, Storage, TableRow, Wanted
 from vaka.server.storage.database import connect
 from vaka.server.storage.sql_schema import TABLES
+from vaka.server.tables import undos
 from vaka.server.tables.table_setup import new_row, with_shuffle
 from vaka.server.tables.tables import Tables
 
@@ -168,21 +170,69 @@ def serve_small(folder: str) -> None:
     )
 
 
-def test_an_address_stores_only_so_much(tmp_path: Path) -> None:
-    body = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}]}
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[RunningServer]:
     with open_server(tmp_path, serve_small) as server:
-        codes = []
-        for _ in range(5):  # each time as somebody else
-            headers = {**HOST, "X-Forwarded-For": "203.0.113.7"}
-            codes.append(
-                httpx.post(
-                    server.url + "api/tables", json=body, headers=headers, trust_env=False
-                ).status_code
-            )
-        assert codes == [201] * 3 + [429] * 2
-        headers = {**HOST, "X-Forwarded-For": "203.0.113.8"}
-        other = httpx.post(server.url + "api/tables", json=body, headers=headers, trust_env=False)
-        assert other.status_code == 201
+        yield server
+
+
+def post(
+    server: RunningServer, path: str, body: JSON | None = None, **given: str
+) -> httpx.Response:
+    """A request of somebody new from elsewhere, or of who has the cookie `given`."""
+    headers = {**HOST, "X-Forwarded-For": given.get("address", "203.0.113.7")}
+    if cookie := given.get("cookie"):
+        headers["Cookie"] = f"vaka={cookie}"
+    return httpx.post(server.url + path, json=body, headers=headers, trust_env=False)
+
+
+NEW = {"game": "tongiaki", "players": [{"name": "Ana"}, {"name": "Ben"}]}
+
+
+def test_an_address_stores_only_so_much(small: RunningServer) -> None:
+    codes = [post(small, "api/tables", NEW).status_code for _ in range(5)]
+    assert codes == [201] * 3 + [429] * 2
+    assert post(small, "api/tables", NEW, address="203.0.113.8").status_code == 201
+
+
+def test_people_who_move_to_other_devices_are_stored_only_so_often(small: RunningServer) -> None:
+    codes = []
+    for _ in range(5):
+        link = post(small, "api/me/pass")
+        body = {"token": link.json()["token"]}
+        codes.append(post(small, "api/me/move", body, cookie=link.cookies["vaka"]).status_code)
+    assert codes == [200] * 3 + [429] * 2
+
+
+def test_visitors_of_a_private_table_are_stored_only_so_often(small: RunningServer) -> None:
+    for _ in range(2):
+        table = post(small, "api/tables", NEW | {"access": "private"}).json()["table"]
+    path, body = f"api/tables/{table['id']}/join", {"invite": table["invite"], "watch": True}
+    codes = [post(small, path, body).status_code for _ in range(110)]
+    assert codes == [200] * 101 + [429] * 9
+
+
+def serve_short_records(folder: str) -> None:
+    """A server whose records take few undos."""
+    undos.MOST_PLIES = 20
+    launch.run(port=0, open_browser=False, data_dir=folder)
+
+
+def test_a_record_does_not_grow_forever(tmp_path: Path) -> None:
+    with open_server(tmp_path, serve_short_records) as server, server.browser() as ana:
+        table = ana.set_table("Ana", "Ben", begin=True, first=0)
+        with ana.sit(table) as mine:
+            mine.play(mine.state["moves"][0]["move"])
+            while mine.ply < 20:
+                mine.do("undo", seat=0, ply=mine.ply)
+                mine.await_news(lambda: mine.plies[-1]["kind"] == "undo")
+                mine.play(mine.state["moves"][0]["move"])
+            refused = mine.ask("undo", seat=0, ply=mine.ply)
+            assert refused["error"]["key"] == "full_record"
+            asked = mine.ask("ask_undo", seat=0, ply=mine.ply, plies=1)
+            assert asked["error"]["key"] == "full_record"
+            mine.play_on(Dice("on"))
+            assert mine.is_over, "the game can be played to its end"
 
 
 def test_a_person_uploads_only_so_many_records(tmp_path: Path) -> None:

@@ -11,6 +11,9 @@ from vaka.server.storage import Receipt, UndoRequest
 from vaka.server.tables.history_view import Viewer
 from vaka.server.tables.persistence import StoredTable
 
+MOST_PLIES = 5_000
+"""A record with more plies takes no more undos: a game is finite without them, and endless with."""
+
 
 class Undos:
     """Takes plies back."""
@@ -27,6 +30,7 @@ class Undos:
         stored = self._stored
         with stored.lock:
             stored.check_playable(ply)
+            self._check_room()
             own = self._own_plies(seat)
             count = plies or stored.recorder.history.last_choice(seat)
             if not own and stored.recorder.own_plies(seat):
@@ -42,11 +46,20 @@ class Undos:
 
     def own_undo(self, viewer: Viewer) -> UndoBody | None:
         """What a seat may take back without asking."""
-        if viewer is None or self._stored.stage == "frozen":
+        if viewer is None or self._stored.stage == "frozen" or self._is_full:
             return None
         own = self._own_plies(viewer)
         last = self._stored.recorder.history.last_choice(viewer)
         return UndoBody(plies=own, last_choice=last) if own else None
+
+    @property
+    def _is_full(self) -> bool:
+        return self._stored.ply >= MOST_PLIES
+
+    def _check_room(self) -> None:
+        if self._is_full:
+            message = f"the record has {self._stored.ply} plies: nothing more can be taken back"
+            raise NotNow(message, "full_record")
 
     def _own_plies(self, seat: int) -> int:
         """How many of its last plies a seat can take back without asking. If other people hold
@@ -78,6 +91,7 @@ class Undos:
         """Ask the others to take back the last plies of any seats."""
         with self._stored.lock:
             self._stored.check_playable(ply)
+            self._check_room()
             most = self._stored.recorder.history.count_after(self._stored.row.forked)
             if not most:
                 raise NotNow("nothing has been played here that could be taken back", "no_undo")

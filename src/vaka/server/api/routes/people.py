@@ -12,6 +12,7 @@ from vaka.server.api.responses import MovedResponse, PassResponse
 from vaka.server.context import ServerContext, person_of
 from vaka.server.errors import ApiError
 from vaka.server.identity import PASS_SECONDS, Browser
+from vaka.server.limits import origin_of
 from vaka.server.rendering import answer
 
 
@@ -25,7 +26,9 @@ def add(app: FastAPI, server: ServerContext) -> None:
 
     @app.post("/api/me/move", response_model=MovedResponse)
     async def move(request: Request, wanted: UsePass) -> Response:
+        server.quota.check(origin_of(request))
         browser = await asyncio.to_thread(_become, server, person_of(request), wanted)
+        server.quota.charge(origin_of(request))  # a person who has moved is never forgotten
         request.state.browser = browser
         await server.hub.turn_away(browser.id, browser.serial)
         return answer(MovedResponse(moved=True))

@@ -93,7 +93,9 @@ def add(app: FastAPI, server: ServerContext) -> None:
     @app.post("/api/tables/{table_id}/join", response_model=TableResponse)
     async def join(request: Request, table_id: str, wanted: Join) -> Response:
         person = person_of(request)
+        server.quota.check(origin_of(request))
         found = await asyncio.to_thread(_join, server, table_id, person, wanted)
+        server.quota.charge_rows(origin_of(request))
         server.hub.changed(found)
         return answer(TableResponse(table=tables.body(found, person)))
 
