@@ -25,6 +25,40 @@ def test_who_holds_a_hand_does_not_take_that_of_who_is_away(server: RunningServe
             his.await_news(lambda: bool(his.table["seats"][1]["mine"]))
 
 
+def test_who_holds_a_hand_takes_no_free_one(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben:
+        table = house([ana, ben])
+        with ana.sit(table) as mine, ben.sit(table) as his:
+            his.do("release", seat=1)
+            assert mine.ask("take", seat=1)["error"]["key"] == "known_hand"
+            assert ana.join(table, seat=1).json()["table"]["seats"][1]["mine"] is False
+            his.do("take", seat=1)
+            his.await_news(lambda: bool(his.table["seats"][1]["mine"]))
+
+
+def test_who_holds_a_hand_takes_none_from_a_shared_screen(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben:
+        table = ana.set_table("Ana", "Ben", "Cleo", game="tahiti", access="house", begin=True)
+        with ana.sit(table) as mine, ben.sit(table) as his:
+            his.do("take", seat=1)
+            assert his.ask("take", seat=2)["error"]["key"] == "known_hand"
+            mine.do("release", seat=2)
+            assert his.ask("take", seat=2)["error"]["key"] == "known_hand"
+            mine.do("take", seat=2)  # it was hers, and nobody has played it since
+            mine.await_news(lambda: bool(mine.table["seats"][2]["mine"]))
+            his.do("release", seat=1)
+            assert mine.ask("take", seat=1)["error"]["key"] == "known_hand", "Ben has played it"
+
+
+def test_before_the_game_begins_seats_are_taken_freely(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben:
+        table = ana.set_open("Ana", "Ben", "Cleo", game="tahiti", access="house")
+        with ben.sit(table) as his:
+            for seat in (1, 2):
+                his.do("take", seat=seat)
+            his.await_news(lambda: bool(his.table["seats"][2]["mine"]))
+
+
 def test_every_change_of_a_seat_is_logged(server: RunningServer) -> None:
     with server.browser() as ana, server.browser() as ben, server.browser() as guest:
         table = house([ana, ben])

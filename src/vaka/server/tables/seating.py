@@ -214,35 +214,39 @@ class Seating:
         if occupant.agent and occupant.holder != person:
             raise NotNow(f"a bot plays {self._name(seat)}", "bot_seat")
         if occupant.holder not in (None, person):
-            self._check_gives_way(occupant.holder, person, seat)
+            self._check_gives_way(occupant.holder, seat)
         if person in self._row.watchers:
             raise ApiError("not_yours", "your link is for spectators", key="watch_only")
-        if occupant.holder != person and self._row.access != "house":
-            self._check_newcomer(person, self._owners[seat])
+        if occupant.holder != person:
+            self._check_newcomer(person, self._owners[seat], is_free=occupant.holder is None)
 
-    def _check_newcomer(self, person: str, player: int) -> None:
+    def _check_newcomer(self, person: str, player: int, *, is_free: bool) -> None:
         """At a listed or private table, a person sits down once, alone or with others at the same
-        screen. A person who knows one hand of a running game does not get another. A person who
-        gave up a seat may come back to it, unless somebody else now plays another hand that was
-        theirs."""
+        screen. A person who knows one hand of a running game does not get another, at home either.
+        A person who gave up a seat may come back to it while it is free, unless somebody else now
+        plays another hand that was theirs; at home, unless somebody else has played that seat."""
         left = {self._owners[seat] for who, seat in self._leavers if who == person}
-        is_back = player in left
-        if not is_back and any(self._owners[seat] != player for seat in self.held_by(person)):
+        held = {self._owners[seat] for seat in self.held_by(person)}
+        is_back = is_free and player in left
+        if self._row.access != "house" and held - {player} and not is_back:
             raise ApiError("not_yours", "you sit at another seat of this table", key="other_seat")
-        known = left - {player}
-        if is_back:
+        known = (left | held) - {player}
+        if is_back and self._row.access == "house":
+            others = {self._owners[seat] for who, seat in self._leavers if who != person}
+            known = known if player in others else set()
+        elif is_back:
             known &= {
                 owner
                 for owner, occupant in zip(self._owners, self._row.occupants, strict=True)
                 if occupant not in (SeatOccupant(), SeatOccupant(None, person))
             }
-        if self._stored.game.has_hidden_information and known:
+        is_hidden = self._stored.game.has_hidden_information and self._stored.stage == "playing"
+        if is_hidden and known:
             raise ApiError("not_yours", "you know another hand of this game", key="known_hand")
 
-    def _check_gives_way(self, holder: str, person: str, seat: int) -> None:
+    def _check_gives_way(self, holder: str, seat: int) -> None:
         """Another person may take the seat of a holder: at a house table, if the holder sits there
-        for several and nobody has played this hand yet, or has been away for long enough. Nobody
-        who knows one hand takes the hand of somebody who is away."""
+        for several and nobody has played this hand yet, or has been away for long enough."""
         is_house = self._row.access == "house"
         if is_house and not self._stored.game.has_hidden_information:
             return
@@ -252,18 +256,11 @@ class Seating:
         is_new = not self._has_played(self._owners[seat])
         if not (is_house and ((is_shared and is_new) or is_away)):
             raise ApiError("not_yours", f"{self._name(seat)} is taken", key="taken")
-        if not is_here and self._known_players(person) - {self._owners[seat]}:
-            raise ApiError("not_yours", "you know another hand of this game", key="known_hand")
 
     def _has_played(self, player: int) -> bool:
         """Whether a player has made a choice."""
         movers = self._stored.recorder.history.movers
         return any(seat in movers for seat in self._seats_of(player))
-
-    def _known_players(self, person: str) -> set[int]:
-        """The players whose hands a person holds, or held in this game."""
-        left = {self._owners[seat] for who, seat in self._leavers if who == person}
-        return left | {self._owners[seat] for seat in self.held_by(person)}
 
     # ---- being away
 
