@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -80,16 +81,20 @@ def test_all_images_are_pinned_and_can_be_pinned_again(registry: str, tmp_path: 
     assert " AS build" in text
 
 
+def _check(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(folder / "pin.py"), "--check"]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_images_of_the_project_are_pinned() -> None:
+    done = _check(DEPLOY)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_check_names_what_is_not_pinned(tmp_path: Path) -> None:
     for name in ("pin.py", *pin.FILES):
-        shutil.copy(DEPLOY / name, tmp_path / name)
-    found = set(pin.unpinned(tmp_path))
-    assert found <= IMAGES
-    done = subprocess.run(
-        [sys.executable, tmp_path / "pin.py", "--check"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == bool(found)
-    assert all(image in done.stderr for image in found)
+        text = (DEPLOY / name).read_text("utf-8")
+        (tmp_path / name).write_text(re.sub("@sha256:[0-9a-f]{64}", "", text), "utf-8")
+    done = _check(tmp_path)
+    assert done.returncode == 1
+    assert all(image in done.stderr for image in IMAGES)
