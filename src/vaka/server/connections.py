@@ -37,6 +37,9 @@ BACKLOG = 128
 SPARE_FILES = BACKLOG + 128
 """Open files that are not connections: the database, those that are being accepted."""
 
+PROXY = "proxy"
+"""Where connections come from that reach the server through a proxy, before they send a request."""
+
 log = logging.getLogger("asyncio")
 
 Note = Callable[[str], None]
@@ -140,6 +143,7 @@ class ConnectionLimiter:
         self._note = note
         self._crowd = ConcurrencyLimit(limits.all_connections)
         self._of_address = None if is_proxied else limits.connections
+        self._nowhere = PROXY if is_proxied else ""
         self._new = TokenBuckets(limits.new_connections, limits.new_connection_burst)
         self.frame_rate = 2 * limits.messages
         """Frames a second per WebSocket, whatever they contain."""
@@ -181,7 +185,7 @@ class ConnectionLimiter:
 
     def note(self, kind: str, origin: str) -> None:
         """Count and log why a connection from `origin` is refused."""
-        token = ORIGIN.set(origin)
+        token = ORIGIN.set(origin or self._nowhere)
         try:
             self._note(kind)
         finally:

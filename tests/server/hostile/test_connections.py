@@ -93,6 +93,21 @@ def test_an_upgrade_that_fails_is_answered_closed_and_logged(
     wait_until(lambda: kinds(strict).count("invalid") == before + 1)
 
 
+def serve_proxied(folder: str) -> None:
+    """A server behind a proxy, which does not know the addresses of its clients."""
+    launch.run(port=0, open_browser=False, data_dir=folder, proxy="*", log_format="json")
+
+
+def test_failed_upgrades_through_a_proxy_are_logged_in_a_few_lines(tmp_path: Path) -> None:
+    with open_server(tmp_path, serve_proxied) as server:
+        began = time.monotonic()
+        for _ in range(200):
+            with dial(server) as made:
+                made.sendall(upgrade(server, TABLE, *MANY_HEADERS))
+                assert is_closed(made, 10)
+        assert 0 < kinds(server).count("invalid") <= 6 + 5 * (time.monotonic() - began)
+
+
 def test_failed_upgrades_leave_nothing_open(strict: RunningServer) -> None:
     before = files_of(strict)
     with ExitStack() as stack:
