@@ -21,6 +21,9 @@ Moves = Annotated[list[Move], Field(max_length=MOST_MOVES)]
 MessageId = Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 AgentName = Annotated[str, Field(max_length=200)]
+OptionText = Annotated[str, Field(max_length=40)]
+"""With a limit, pydantic also checks that the text can be encoded."""
+
 RequestedViewer = Seat | Literal["auto"] | None
 
 
@@ -44,7 +47,7 @@ class NewSetup(StrictModel):
     players: Annotated[list[NewPlayer], Field(min_length=1, max_length=20)]
     seats: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=20)] | None = None
     preset: Annotated[str, Field(max_length=40)] | None = None
-    options: dict[str, str] = Field(default_factory=dict, max_length=100)
+    options: dict[OptionText, OptionText] = Field(default_factory=dict, max_length=100)
     first: Seat | Literal["lot"] = 0
     begin: bool = False
 
