@@ -135,6 +135,21 @@ def ask(attacker: Attacker, *paths: str) -> None:
                 time.sleep(0.02)
 
 
+def move(attacker: Attacker) -> None:
+    """Move one new person after the other to another device."""
+    while attacker.goes_on:
+        transport = httpx.HTTPTransport(local_address=ATTACKER)
+        address = f"http://{attacker.parts.netloc}"
+        with (
+            suppress(httpx.HTTPError, KeyError),
+            httpx.Client(base_url=address, transport=transport, timeout=30) as http,
+        ):
+            token = http.post("/api/me/pass").json()["token"]
+            answer = http.post("/api/me/move", json={"token": token})
+            attacker.note(f"status {answer.status_code}")
+        time.sleep(0.02)
+
+
 def attacks(attacker: Attacker) -> dict[str, Callable[[], None]]:
     """All abuses by name."""
     record, table = attacker.record, attacker.table
@@ -146,19 +161,26 @@ def attacks(attacker: Attacker) -> dict[str, Callable[[], None]]:
         )
         for n in range(200)
     ]
+    spaces = b'{"type": "ping", "id": "x"%s}' % (b" " * 15_000)
+    errors = json.dumps({"type": "play"} | {f"k{n}": n for n in range(1_200)}).encode()
+    post = attacker.head("/api/tables", "Transfer-Encoding: chunked\r\n").replace(b"GET", b"POST")
     return {
         "upgrades": lambda: hold(attacker, attacker.head(f"{table}/live", UPGRADE + HEADERS)),
         "silence": lambda: hold(attacker, b"GET / HT"),
         "unread": lambda: hold(attacker, attacker.head(f"{record}/plies") * 20, narrow=True),
         "pipeline": lambda: hold(attacker, attacker.head("/api") * 500, narrow=True),
+        "chunks": lambda: hold(attacker, post + b"1\r\n \r\n" * 40_000),
         "rubbish": lambda: hold(attacker, b"\x16\x03\x01\r\n\r\n"),
         "pings": lambda: flood(attacker, table, frame(PING) * 5000),
         "pongs": lambda: flood(attacker, table, frame(PONG, b"x") * 5000),
         "fragments": lambda: flood(attacker, table, first + more * 5000),
         "unread pongs": lambda: flood(attacker, table, frame(PING, b"x" * 125) * 500, narrow=True),
+        "large messages": lambda: flood(attacker, table, frame(TEXT, spaces) * 20),
+        "invalid messages": lambda: flood(attacker, table, frame(TEXT, errors) * 20),
         "mutes": lambda: flood(attacker, table, b"".join(mutes)),
         "hellos": lambda: flood(attacker, record, frame(TEXT, HELLO.encode()) * 200),
         "records": lambda: ask(attacker, f"{record}/record", f"{record}/plies", f"{record}/proof"),
+        "moves": lambda: move(attacker),
         "lists": lambda: ask(attacker, "/api/tables?limit=200", "/" + "x" * 300),
     }
 
