@@ -21,10 +21,11 @@ FUZZ := $(VENV)/.fuzz
 RAY  := $(VENV)/.cluster
 RESEARCH := $(VENV)/.research
 LEARN := $(VENV)/.learn
+COMPARE := $(VENV)/.compare
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page core test lint types-of-python types-of-page types-of-protocol \
-	units-of-page duplicates types browser screenshots format bench strength levels cluster research learn soak load storm siege fuzz \
+	units-of-page duplicates types browser screenshots format bench strength levels cluster research envs learn soak load storm siege fuzz \
 	mutants docs lock clean
 
 help: ## show this list
@@ -110,6 +111,10 @@ cluster: setup $(RAY) ## matches on a Ray cluster of several nodes: tests, cost 
 research: setup $(RESEARCH) ## tests with pyarrow, polars, Hugging Face datasets and TextArena
 	@$(BIN)/python -m pytest tests/arena/test_dataset.py tests/envs/test_textarena.py tests/examples $(ARGS)
 
+envs: setup $(RESEARCH) $(COMPARE) ## all environments: tests with TorchRL and datasets, speed beside pgx and EnvPool
+	@$(PYTEST) tests/envs tests/arena/test_dataset.py tests/examples $(ARGS)
+	@$(BIN)/vaka bench --envs --json
+
 learn: setup $(LEARN) ## train a network on Tahiti from scratch, up to 30 minutes: make learn ARGS="--seed 2"
 	@$(BIN)/python examples/masked_ppo.py --out build/learn $(ARGS)
 
@@ -160,6 +165,8 @@ lock: $(VENV)/.venv ## pin the dependencies again
 	@$(COMPILE) build/cluster.in -c requirements/test.txt -o requirements/cluster.txt
 	@$(BIN)/python -c '$(call EXTRA,research)' > build/research.in
 	@$(COMPILE) build/research.in -c requirements/test.txt -o requirements/research.txt
+	@$(BIN)/python -c '$(call EXTRA,compare)' > build/compare.in
+	@$(COMPILE) build/compare.in -c requirements/test.txt -o requirements/compare.txt
 	@$(BIN)/python -c '$(call EXTRA,docs)' > build/docs.in
 	@$(COMPILE) build/docs.in -c requirements/test.txt -o requirements/docs.txt
 	@$(BIN)/python -c '$(call EXTRA,fuzz)' > build/fuzz.in
@@ -203,6 +210,11 @@ $(RESEARCH): $(TEST) requirements/research.txt
 # Not pinned by hash: one version of PyTorch has builds for processors and for accelerators.
 $(LEARN): $(TEST)
 	@$(PIP) install torch==2.13.0
+	@touch $@
+
+$(COMPARE): $(LEARN) requirements/compare.txt
+	@$(PIP) install --require-hashes -r requirements/compare.txt
+	@$(PIP) install torchrl==0.14.1
 	@touch $@
 
 $(FUZZ): $(TEST) requirements/fuzz.txt

@@ -403,6 +403,20 @@ def test_bench_has_every_figure_of_every_game(vaka: Vaka) -> None:
     assert found["mode"] == build_mode.describe()
 
 
+def test_bench_measures_environments(vaka: Vaka) -> None:
+    """Libraries that are not installed are named, with the reason."""
+    pytest.importorskip("pettingzoo", reason="needs pettingzoo: pip install 'vaka[envs]'")
+    pytest.importorskip("pyspiel", reason="needs open_spiel: pip install 'vaka[envs]'")
+    from vaka.envs import speed
+
+    found = vaka("bench", GAME, "--envs", "--seconds", 0.05, "--json").json
+    assert all(found[f"{GAME}.{figure}"] > 0 for figure in speed.FIGURE_TITLES)
+    missing = found.get("missing", {})
+    assert all(found[name] > 0 if name in found else missing[name] for name in speed.OTHERS)
+    answer = vaka("bench", GAME, "--envs", "--seconds", 0.05)
+    assert all(f"{GAME}.{figure} " in answer.out for figure in speed.FIGURE_TITLES)
+
+
 def test_bench_tells_people_what_it_measured(vaka: Vaka) -> None:
     answer = vaka("bench", GAME, "--seconds", 0.02)
     assert all(f"{GAME}.{figure} " in answer.out for figure in FIGURE_TITLES)
