@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.hostile.raw import wait_until
 from tests.server.running_server import RunningServer, open_server
+from vaka.server.live import socket_hub
 
 OFFSET = "offset"
 """The file with the seconds by which the clock of the server is wrong."""
@@ -16,7 +18,7 @@ OFFSET = "offset"
 HOURS = 3600
 
 
-def serve_stepped(folder: str) -> None:
+def serve_stepped(folder: str, log_format: str = "text") -> None:
     """A server whose wall clock reads an offset from a file."""
     from vaka.server import run
 
@@ -27,7 +29,13 @@ def serve_stepped(folder: str) -> None:
 
     time.time = lambda: seconds() + offset()
     time.time_ns = lambda: nanoseconds() + offset() * 10**9
-    run(port=0, open_browser=False, data_dir=folder)
+    run(port=0, open_browser=False, data_dir=folder, log_format=log_format)
+
+
+def serve_sweeping(folder: str) -> None:
+    """The same, which looks for old tables all the time."""
+    socket_hub.SWEEP_SECONDS = 1
+    serve_stepped(folder, log_format="json")
 
 
 @pytest.fixture(scope="module")
@@ -120,3 +128,16 @@ def test_a_restart_continues_the_turn(tmp_path: Path, seconds: int) -> None:
             again.sit(table) as mine,
         ):
             assert mine.state["seconds_left"] <= HOURS - 2, "what was left, not all of it"
+
+
+def test_a_step_makes_no_table_old(tmp_path: Path) -> None:
+    with open_server(tmp_path, serve_sweeping) as server, server.browser() as ana:
+        for seconds in (3 * 365 * 24 * HOURS, -3 * 365 * 24 * HOURS):
+            step(server, seconds)
+            table = ana.set_table("Ana", "Ben")
+            with ana.sit(table) as mine:
+                mine.do("release", seat=1)
+            step(server, 0 if seconds < 0 else seconds)
+            sweeps = server.output().count("old tables")
+            wait_until(lambda: server.output().count("old tables") >= sweeps + 2)  # noqa: B023
+            assert ana.get(f"/api/tables/{table['id']}").status_code == 200

@@ -28,7 +28,7 @@ from vaka.server.errors import ApiError, database_api_error
 from vaka.server.storage import Conflict, Receipt, Storage, TableChanges, TableRow
 from vaka.server.tables.history_view import RecentPlies
 from vaka.server.tables.restore import dump_result, owners_of, restore, stage_of
-from vaka.server.tables.turn_clock import RELOAD_SECONDS, ClockState, TurnClock, now
+from vaka.server.tables.turn_clock import RELOAD_SECONDS, ClockState, TurnClock
 
 ATTEMPTS = 20
 """How often a change is tried while other servers change the same table."""
@@ -233,7 +233,7 @@ class StoredTable:
             row,
             version=version,
             details=version if changes.keys() - {"receipt", "lease"} else row.details,
-            changed=now(),
+            changed=self.storage.now(),
             ply=recorder.plies,
             turn=recorder.turn,
             drawn=row.drawn or recorder.draws > self._copied_draws,
@@ -292,7 +292,7 @@ class StoredTable:
         """Store what somebody offers, or that nobody does any more. A table that cannot go on
         keeps everything else."""
         version = self.writing = self.row.version + 1
-        row = replace(self.row, offer=offer, changed=now(), version=version)
+        row = replace(self.row, offer=offer, changed=self.storage.now(), version=version)
         with self.changing():
             self.storage.propose(row)
             self.row = row

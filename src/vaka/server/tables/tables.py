@@ -45,7 +45,6 @@ from vaka.server.tables.table_setup import (
     rematch_row,
     with_shuffle,
 )
-from vaka.server.tables.turn_clock import now
 
 KEPT = 256
 """How many tables stay in memory; the others are read again when somebody opens them."""
@@ -56,10 +55,6 @@ AT_ONCE = 100
 _ID = re.compile("[0-9a-z]{1,20}")
 
 log = logging.getLogger("vaka.server")
-
-
-def _days_ago(days: int) -> int:
-    return now() - days * 24 * 3600 * 1000
 
 
 class _Loading:
@@ -209,13 +204,17 @@ class Tables:
     def sweep(self, visited: Collection[str]) -> int:
         """Remove old tables that nobody visits now: those that have not begun, and finished ones if
         they are not kept forever; the number of them."""
-        removed = self._storage.remove_waiting(_days_ago(self._limits.waiting_days), visited)
+        removed = self._storage.remove_waiting(self._days_ago(self._limits.waiting_days), visited)
         if (days := self._limits.finished_days) is not None:
-            while some := self._storage.remove_finished(_days_ago(days), visited, AT_ONCE):
+            while some := self._storage.remove_finished(self._days_ago(days), visited, AT_ONCE):
                 removed += some
-        self._storage.forget_receipts(_days_ago(self._limits.receipt_days))
+        self._storage.forget_receipts(self._days_ago(self._limits.receipt_days))
         self._forget(removed)
         return len(removed)
+
+    def _days_ago(self, days: int) -> int:
+        """A moment by the clock of the database: a step of this machine's makes no table old."""
+        return self._storage.now() - days * 24 * 3600 * 1000
 
     def forget_removed(self) -> set[str]:
         """Forget the tables in memory that were removed from the database; which ones."""
