@@ -25,7 +25,7 @@ COMPARE := $(VENV)/.compare
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page core test lint types-of-python types-of-page types-of-protocol \
-	units-of-page duplicates types browser screenshots format bench strength levels cluster research envs learn soak load storm siege fuzz \
+	units-of-page duplicates types browser screenshots format bench strength levels guide cluster research envs learn soak load storm siege fuzz \
 	mutants docs lock clean
 
 help: ## show this list
@@ -100,6 +100,9 @@ bench: $(RUN) core ## measure speed: make bench ARGS="..."
 # CLUSTER=auto or CLUSTER=HOST:PORT distributes the games with Ray.
 strength: setup $(if $(CLUSTER),$(RAY)) ## compare the bots with their targets, up to two hours: make strength ARGS="..."
 	@$(BIN)/python benchmarks/strength.py $(if $(CLUSTER),--cluster $(CLUSTER)) $(ARGS)
+
+guide: setup ## count what happens in thousands of games, for the strategy guides: make guide ARGS="..."
+	@$(BIN)/python -m benchmarks.guide $(ARGS)
 
 levels: setup ## rate the bot levels and store the ratings: make levels ARGS="..."
 	@$(BIN)/python benchmarks/levels.py $(ARGS)

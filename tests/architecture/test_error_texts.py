@@ -44,6 +44,7 @@ UNSEEN = {
     "there is nothing to draw now",
     "players is a number or a list of names, not {}",
     "{} has no drawing",
+    "{} has no guide",
     "{} has no move {}",
     "rule {} has no picture {}",
     "there is no sheet {}",

@@ -219,6 +219,9 @@ def test_a_hint_is_marked_on_the_board_and_says_why(
     hand.rest()
     assert page.evaluate(ASTRAY) == 0
     reasons = page.locator(".hint-card li").all_inner_texts()
+    for place in (".hint-card", ".lessons"):
+        tip = page.locator(f"{place} a[data-tip]")
+        assert re.fullmatch(rf"/guide/{name}#G\d", tip.get_attribute("href") or ""), place
     assert reasons
     assert all(reasons)
     assert not [text for text in reasons if re.search("blue|purple", text)], "whoever reads is you"
@@ -562,7 +565,9 @@ def test_a_rule_with_points_lists_them(open_page: Opened) -> None:
 def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: str) -> None:
     drawing = games.part(games.load(name), "drawing")
     assert drawing
-    rule, count = list(drawing.examples().items())[-1]
+    pictured = drawing.examples()
+    rule = [rule for rule in games.load(name).rulebook.ids() if pictured.get(rule, 0) > 1][-1]
+    count = pictured[rule]
     hand = open_page(f"/rules/{name}#{rule}", theme="dark", size=PHONE, locale="de")
     pictures = hand.page.locator(f'[id="{rule}"] img')
     pictures.first.wait_for()
@@ -577,6 +582,29 @@ def test_rules_have_pictures_that_say_what_they_show(open_page: Opened, name: st
         )
         assert str(texts[key]) in captions.nth(number).inner_text()
         assert "theme=dark" in (picture.get_attribute("src") or "")
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_the_rules_lead_to_a_guide_with_numbers_and_pictures(open_page: Opened, name: str) -> None:
+    guide = games.load(name).guide_in("it")
+    assert guide
+    hand = open_page(f"/rules/{name}", size=PHONE, locale="it")
+    hand.page.get_by_role("link", name="Guida strategica").click()
+    hand.page.get_by_role("heading", name=guide.title).wait_for()
+    tip = guide["G1"]
+    shown = hand.page.locator("[id='G1']")
+    assert tip.text in shown.inner_text()
+    assert shown.locator("tbody tr").count() == len(tip.table) - 1
+    picture = shown.locator("img")
+    picture.scroll_into_view_if_needed()
+    hand.page.wait_for_function(
+        "(picture) => picture.naturalWidth > 0", arg=picture.element_handle()
+    )
+    wide = hand.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    assert not faults(hand)
+    shown.get_by_role("link", name=tip.rules[0]).click()
+    hand.page.locator(f'.asked[id="{tip.rules[0]}"]').wait_for()
 
 
 @pytest.mark.parametrize("name", TUTORIALS)

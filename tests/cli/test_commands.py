@@ -369,6 +369,19 @@ def test_rules_are_shown_in_a_language(vaka: Vaka) -> None:
     assert "unknown language 'xx': use one of en, it, fr, de, ja" in answer.err
 
 
+def test_the_guide_is_shown_whole_or_tip_by_tip_in_a_language(vaka: Vaka) -> None:
+    guide = game.guide_in("de")
+    assert guide
+    out = vaka("guide", GAME, "--language", "de").out
+    assert all(f"\n{tip.id} " in out for tip in guide)
+    assert vaka("guide", GAME, "--json", "--language", "de").json["title"] == guide.title
+    assert vaka("guide", GAME, "g1", "--json", "--language", "de").json["text"] == guide["G1"].text
+    assert guide["G1"].table[1][1] in vaka("guide", GAME, "G1", "--language", "de").out
+    answer = vaka("guide", GAME, "G99")
+    assert (answer.code, answer.err.count("\n")) == (2, 1)
+    assert "there is no tip G99" in answer.err
+
+
 def test_pages_to_print_are_written(vaka: Vaka, tmp_path: Path) -> None:
     answer = vaka("pieces", GAME, "--print", tmp_path / "pages", "--language", "it")
     written = sorted(path.name for path in (tmp_path / "pages").iterdir())

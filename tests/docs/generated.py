@@ -16,6 +16,7 @@ from tests.docs import sentences
 from vaka import games
 from vaka.core.drawing import Drawing, picture_keys
 from vaka.core.game import Game
+from vaka.core.translations import ENGLISH
 
 
 def pages() -> dict[str, str]:
@@ -25,6 +26,7 @@ def pages() -> dict[str, str]:
         drawing = games.part(game, "drawing")
         if drawing:
             found[f"{game.name}-examples.md"] = _examples(game, drawing)
+            found[f"{game.name}-guide.md"] = _guide(game, drawing)
         if game.features.observations:
             found[f"{game.name}-observation.md"] = _observation(game)
     return found
@@ -53,12 +55,37 @@ def _observation(game: Game) -> str:
 def _examples(game: Game, drawing: Drawing) -> str:
     """The rules with pictures, and their pictures."""
     parts = [f"# Pictures of the rules of {game.rulebook.title}"]
-    for rule, count in drawing.examples().items():
-        parts += [f"## {rule}", game.rulebook[rule].text]
-        for number, key in enumerate(picture_keys(rule, count), start=1):
-            svg = drawing.example_svg(rule, number=number)
-            parts.append(figure(svg, str(game.texts()[key])))
+    for rule in drawing.examples():
+        if rule in game.rulebook:
+            parts += [f"## {rule}", game.rulebook[rule].text, *_figures(game, drawing, rule)]
     return "\n\n".join(parts) + "\n"
+
+
+def _guide(game: Game, drawing: Drawing) -> str:
+    """The strategy guide, with its numbers and pictures."""
+    guide = game.guide_in(ENGLISH)
+    assert guide is not None
+    parts = [f"# {guide.title}", *guide.introduction]
+    for section in guide.sections:
+        parts.append(f"## {section.title}")
+        for tip in section.tips:
+            rules = ", ".join(tip.rules)
+            parts += [f"### {tip.heading}", f"{tip.text} *({tip.id}; rules {rules})*"]
+            if tip.table:
+                head, *rows = tip.table
+                lines = [head, ["---"] * len(head), *rows]
+                parts.append("\n".join(f"| {' | '.join(line)} |" for line in lines))
+            parts += _figures(game, drawing, tip.id)
+    return "\n\n".join(parts) + "\n"
+
+
+def _figures(game: Game, drawing: Drawing, name: str) -> list[str]:
+    """The pictures of a rule or a tip."""
+    keys = picture_keys(name, drawing.examples().get(name, 0))
+    return [
+        figure(drawing.example_svg(name, number=number), str(game.texts()[key]))
+        for number, key in enumerate(keys, start=1)
+    ]
 
 
 def figure(svg: str, caption: str) -> str:

@@ -17,6 +17,7 @@ from vaka.cli import (
     bench,
     calibrate,
     dataset,
+    guide,
     match,
     mcp,
     moves,
@@ -62,6 +63,7 @@ app.command("moves")(moves.moves)
 app.command("verify")(verify.verify)
 app.command("perft")(perft.perft)
 app.command("rules")(rules.rules)
+app.command("guide")(guide.guide)
 app.command("pieces")(pieces.pieces)
 app.command("tiles")(pieces.tiles)
 app.command("cards")(pieces.cards)

@@ -53,7 +53,7 @@ def rule_entry(book: Rulebook, name: str) -> tuple[JSON, list[RenderableType]]:
             return {"option": asdict(option)}, [_option(option)]
     for decision in book.decisions:
         if decision.id == name.upper():
-            return {"decision": asdict(decision)}, [_item(decision.id, _decision_text(decision))]
+            return {"decision": asdict(decision)}, [item(decision.id, _decision_text(decision))]
     return _rule_json(book, book[name.upper()]), list(_rule(book, book[name.upper()]))
 
 
@@ -93,40 +93,40 @@ def _book(book: Rulebook) -> Iterator[RenderableType]:
     if book.background.paragraphs:
         yield Text(f"\n{book.background.title}", style="bold cyan")
     for paragraph in book.background.paragraphs:
-        yield _item("", paragraph)
+        yield item("", paragraph)
     if book.short.sentences:
         yield Text(f"\n{book.short.title}", style="bold cyan")
     for sentence in book.short.sentences:
-        yield _item("", sentence.text, " ".join(sentence.rules))
+        yield item("", sentence.text, " ".join(sentence.rules))
     for chapter in book.chapters:
         yield Text(f"\n{chapter.number}. {chapter.title}", style="bold cyan")
         yield from _chapter(chapter)
     yield Text("\nSources", style="bold cyan")
     for source in book.sources:
-        yield _item(source.id, source.text)
+        yield item(source.id, source.text)
 
 
 def _chapter(chapter: Chapter) -> Iterator[RenderableType]:
     for rule in chapter.rules:
-        yield _item(rule.id, rule.text, _cited(rule))
+        yield item(rule.id, rule.text, _cited(rule))
     for option in chapter.options:
         yield _option(option)
     for decision in chapter.decisions:
-        yield _item(decision.id, _decision_text(decision))
+        yield item(decision.id, _decision_text(decision))
 
 
 def _rule(book: Rulebook, rule: Rule) -> Iterator[RenderableType]:
     """A rule with its sources, options and decisions."""
-    yield _item(rule.id, rule.text)
+    yield item(rule.id, rule.text)
     for source in book.sources:
         if source.id in rule.sources:
-            yield _item("", f"{source.id}: {source.text}", is_dim=True)
+            yield item("", f"{source.id}: {source.text}", is_dim=True)
     if rule.note:
-        yield _item("", rule.note, is_dim=True)
+        yield item("", rule.note, is_dim=True)
     for option in options_on(book, rule):
         yield _option(option)
     for decision in book.decisions_on(rule.id):
-        yield _item(decision.id, decision.text)
+        yield item(decision.id, decision.text)
 
 
 def _cited(rule: Rule) -> str:
@@ -141,17 +141,17 @@ def _decision_text(decision: Decision) -> str:
 def _option(option: OptionText) -> RenderableType:
     from rich.console import Group
 
-    lines = [_item("option", f"**{option.name}** {option.question}")]
+    lines = [item("option", f"**{option.name}** {option.question}")]
     for value in option.values:
         default = " (default)" if value.default else ""
         cited = " ".join(value.sources)
         cited = f"{cited}; {value.note}" if value.note else cited
         answer = f"**{value.answer}.** " if value.answer else ""
-        lines.append(_item("", f"`{value.value}`{default}: {answer}{value.meaning}", cited))
+        lines.append(item("", f"`{value.value}`{default}: {answer}{value.meaning}", cited))
     return Group(*lines)
 
 
-def _item(name: str, text: str, cited: str = "", is_dim: bool = False) -> RenderableType:
+def item(name: str, text: str, cited: str = "", is_dim: bool = False) -> RenderableType:
     """An id with a text in Markdown and its sources."""
     from rich.markdown import Markdown
     from rich.table import Table

@@ -27,6 +27,9 @@ class Features:
     reasons: bool = False
     """The module `text.reasons` says what speaks for or against a choice."""
 
+    guide: bool = False
+    """`GUIDE.md` is a strategy guide, with numbers that `benchmarks/guide/<name>.py` computed."""
+
     tutorial: bool = False
     """The page has lessons: `tutorial` in `web/src/games/<name>`."""
 
@@ -51,6 +54,7 @@ COMPLETE = Features(
     drawing=True,
     terminal=True,
     reasons=True,
+    guide=True,
     tutorial=True,
     scenarios=True,
     perft=True,

@@ -34,6 +34,7 @@ from typing import Any, Protocol, Self
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.features import Features
+from vaka.core.guide import Guide, load_guide
 from vaka.core.observation import Actions, Bytes, Layout, LearningProfile
 from vaka.core.rulebook import Rulebook, load
 from vaka.core.search_adapter import SearchAdapter
@@ -590,6 +591,11 @@ class Game(ABC):
     def rulebook_in(self, language: str) -> Rulebook:
         """The rulebook in a language, or in English if there is no translation."""
         return self.rulebook if language == ENGLISH else load(self._package, language)
+
+    def guide_in(self, language: str) -> Guide | None:
+        """The strategy guide in a language, or in English if there is no translation; None if the
+        game has none."""
+        return load_guide(self._package, language)
 
     def texts(self, language: str = ENGLISH) -> Mapping[str, Message]:
         """The sentences for reasons and refusals in a language, by key."""

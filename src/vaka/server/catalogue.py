@@ -11,6 +11,7 @@ from vaka.core.drawing import picture_keys
 from vaka.core.drawing.palette import Theme
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import Game, Option, sorted_games
+from vaka.core.guide import Tip
 from vaka.core.rulebook import Chapter, OptionText, Rulebook, ShortRules
 from vaka.core.translations import ENGLISH
 from vaka.server.api.responses import (
@@ -18,14 +19,17 @@ from vaka.server.api.responses import (
     ChapterBody,
     DrawingResponse,
     GameBody,
+    GuideResponse,
     LevelBody,
     OptionBody,
     ParameterBody,
     PresetBody,
     RulebookResponse,
+    SectionBody,
     SentenceBody,
     SummaryBody,
     TextsResponse,
+    TipBody,
     ValueBody,
 )
 from vaka.server.errors import ApiError
@@ -72,11 +76,7 @@ def game_body(game: Game, language: str = ENGLISH) -> GameBody:
 
 def rulebook_body(game: Game, language: str) -> RulebookResponse:
     """A rulebook, with what its pictures show."""
-    rulebook, texts = game.rulebook_in(language), game.texts(language)
-    pictures = {
-        rule: [str(texts[key]) for key in picture_keys(rule, count)]
-        for rule, count in _examples(game).items()
-    }
+    rulebook, pictures = game.rulebook_in(language), _pictures(game, language)
     return RulebookResponse(
         title=rulebook.title,
         background={
@@ -85,9 +85,49 @@ def rulebook_body(game: Game, language: str) -> RulebookResponse:
         },
         summary=_summary(rulebook.short),
         print_sheets=_print_sheets(game),
+        has_guide=game.guide_in(language) is not None,
         sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
         chapters=[_chapter(chapter, pictures) for chapter in rulebook.chapters],
     )
+
+
+def guide_body(game: Game, language: str) -> GuideResponse:
+    """The strategy guide of a game, with what its pictures show."""
+    guide, pictures = game.guide_in(language), _pictures(game, language)
+    if guide is None:
+        raise ApiError("unknown", f"{game.name} has no guide")
+    return GuideResponse(
+        title=guide.title,
+        introduction=list(guide.introduction),
+        sections=[
+            SectionBody(
+                title=section.title,
+                tips=[_tip(tip, pictures.get(tip.id, [])) for tip in section.tips],
+            )
+            for section in guide.sections
+        ],
+    )
+
+
+def _tip(tip: Tip, pictures: list[str]) -> TipBody:
+    return TipBody(
+        id=tip.id,
+        heading=tip.heading,
+        text=tip.text,
+        rules=list(tip.rules),
+        reasons=list(tip.reasons),
+        table=[list(row) for row in tip.table],
+        pictures=pictures,
+    )
+
+
+def _pictures(game: Game, language: str) -> dict[str, list[str]]:
+    """What the pictures of each rule and tip show."""
+    texts = game.texts(language)
+    return {
+        rule: [str(texts[key]) for key in picture_keys(rule, count)]
+        for rule, count in _examples(game).items()
+    }
 
 
 def _summary(short: ShortRules) -> SummaryBody:

@@ -18,6 +18,7 @@ from vaka.server.api.responses import GamesResponse
 from vaka.server.bounded_cache import BoundedCache
 from vaka.server.catalogue import (
     drawing_body,
+    guide_body,
     has_drawing,
     picture_of,
     print_sheet_of,
@@ -128,6 +129,8 @@ class ServerContext:
         game = self.catalogue.game(name)
         if kind == "rulebook":
             return EncodedBody.of(rulebook_body(game, language))
+        if kind == "guide":
+            return EncodedBody.of(guide_body(game, language))
         if kind == "texts":
             return EncodedBody.of(texts_body(game, language))
         return EncodedBody.of(drawing_body(game))

@@ -55,7 +55,8 @@ export const api = {
   qr: (path: string) => `/api/lan/qr.svg?path=${encodeURIComponent(path)}`,
   games: async () => (await once<schema.GamesResponse>(`/api/games?${languageQuery()}`)).games,
   rulebook: (game: string) => once<schema.RulebookResponse>(`/api/games/${game}/rulebook?${languageQuery()}`),
-  /** The address of a picture of a rule. */
+  guide: (game: string) => once<schema.GuideResponse>(`/api/games/${game}/guide?${languageQuery()}`),
+  /** The address of a picture of a rule or of a tip. */
   rulePicture: (game: string, rule: string, number: number) =>
     `/api/games/${game}/rules/${rule}.svg?number=${number}&theme=${isDark() ? "dark" : "light"}&${languageQuery()}`,
   /** The address of a sheet to print. */

@@ -23,6 +23,7 @@ export type GameInfo = schema.GameBody;
 export type GameOption = schema.OptionBody;
 export type LevelInfo = schema.LevelBody;
 export type Rulebook = schema.RulebookResponse;
+export type Tip = schema.TipBody;
 
 export type NewTable = schema.NewTable;
 export type Table = schema.TableBody;

@@ -9,6 +9,7 @@ export type Place =
   | { page: "move"; secret: string }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string | null; rule: string | null }
+  | { page: "guide"; game: string; tip: string | null }
   | { page: "print"; game: string }
   | { page: "none" };
 
@@ -28,6 +29,7 @@ function read(): Place {
   if (first === "rules") {
     return { page: "rules", game: second ?? null, rule: location.hash.slice(1) || null };
   }
+  if (first === "guide" && second) return { page: "guide", game: second, tip: location.hash.slice(1) || null };
   if (first === "print" && second) return { page: "print", game: second };
   return { page: !first || first === "index.html" ? "start" : "none" };
 }
@@ -45,13 +47,13 @@ export function place(): Place {
 
 let left: string | null = null;
 
-/** The table from which the rules were opened, to go back to; null if there is none. */
+/** The table from which the rules or the guide were opened, to go back to; null if there is none. */
 export function leftTable(): string | null {
   return left;
 }
 
 export function go(path: string, replace = false): void {
-  if (here.place.page !== "rules") left = here.place.page === "table" ? location.pathname + location.search : null;
+  if (here.place.page !== "rules" && here.place.page !== "guide") left = here.place.page === "table" ? location.pathname + location.search : null;
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   here.place = read();
@@ -68,6 +70,7 @@ export const to = {
   watch: (id: string, secret: string) => `/watch/${id}/${secret}`,
   replay: (id: string, ply?: number) => `/tables/${id}/replay${ply === undefined ? "" : `?at=${ply}`}`,
   learn: (game: string) => `/learn/${game}`,
+  guide: (game: string, tip?: string) => `/guide/${game}${tip ? `#${tip}` : ""}`,
   print: (game: string) => `/print/${game}`,
   rules: (game: string, rule?: string) => `/rules/${game}${rule ? `#${rule}` : ""}`,
 };

@@ -226,6 +226,12 @@ export interface components {
         GamesResponse: {
             games: components["schemas"]["GameBody"][];
         };
+        /** @description The strategy guide of a game. */
+        GuideResponse: {
+            title: string;
+            introduction: string[];
+            sections: components["schemas"]["SectionBody"][];
+        };
         /** @description The server and its database work. */
         HealthResponse: {
             ok: boolean;
@@ -602,6 +608,7 @@ export interface components {
             summary: components["schemas"]["SummaryBody"];
             /** @description The names of the sheets to print. */
             print_sheets: string[];
+            has_guide: boolean;
             sources: components["schemas"]["SourceBody"][];
             chapters: components["schemas"]["ChapterBody"][];
         };
@@ -637,6 +644,11 @@ export interface components {
             seat: number;
             word: string;
             player: number;
+        };
+        /** @description Tips about one subject. */
+        SectionBody: {
+            title: string;
+            tips: components["schemas"]["TipBody"][];
         };
         /** @description Send a line of chat to the people at the table. */
         SendChat: {
@@ -870,6 +882,20 @@ export interface components {
                 };
             };
         };
+        /** @description A tip of a strategy guide. */
+        TipBody: {
+            id: string;
+            heading: string;
+            text: string;
+            /** @description The rules that it is about. */
+            rules: string[];
+            /** @description The keys of the reasons of hints that it explains. */
+            reasons: string[];
+            /** @description The rows of its table, the heading first; empty if there is none. */
+            table: string[][];
+            /** @description What each picture of the tip shows. */
+            pictures: string[];
+        };
         /** @description A turn. Turn 0 is everything before the first turn. */
         TurnBody: {
             turn: number;
@@ -1013,6 +1039,7 @@ export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type Fork = components['schemas']['Fork'];
 export type GameBody = components['schemas']['GameBody'];
 export type GamesResponse = components['schemas']['GamesResponse'];
+export type GuideResponse = components['schemas']['GuideResponse'];
 export type HealthResponse = components['schemas']['HealthResponse'];
 export type Hello = components['schemas']['Hello'];
 export type HintMessage = components['schemas']['HintMessage'];
@@ -1054,6 +1081,7 @@ export type RulebookResponse = components['schemas']['RulebookResponse'];
 export type SeatBody = components['schemas']['SeatBody'];
 export type SeatChangeBody = components['schemas']['SeatChangeBody'];
 export type SeatPlayer = components['schemas']['SeatPlayer'];
+export type SectionBody = components['schemas']['SectionBody'];
 export type SendChat = components['schemas']['SendChat'];
 export type SentenceBody = components['schemas']['SentenceBody'];
 export type ServerMessage = components['schemas']['ServerMessage'];
@@ -1072,6 +1100,7 @@ export type TableResponse = components['schemas']['TableResponse'];
 export type TablesResponse = components['schemas']['TablesResponse'];
 export type TakeSeat = components['schemas']['TakeSeat'];
 export type TextsResponse = components['schemas']['TextsResponse'];
+export type TipBody = components['schemas']['TipBody'];
 export type TurnBody = components['schemas']['TurnBody'];
 export type TurningPointBody = components['schemas']['TurningPointBody'];
 export type UndoBody = components['schemas']['UndoBody'];

@@ -1,4 +1,4 @@
-"""Small tables that show what a rule means, for the rules page.
+"""Small tables that show what a rule or a tip means, for the rules page and the guide.
 
 A worked example has several pictures: a position, and what the moves of each step make of it. The
 engine plays the moves, so a picture never shows what the rules do not do.
@@ -42,6 +42,11 @@ _OPENED = (
     " tables=flowers10,boats9,fruit1,fruit8,pearls6/flowers9,boats6,fruit10,pearls7"
     " aside=-/- twos=0,0 centre=flowers2,fruit7 top=flowers12 discards=-"
     " passed=1,0 acted=0 taken=0 now=open"
+)
+_STRONG = (
+    f"{_HEAD} year=1 round=4 first=purple turn=orange place=1 hands=fruit12/boats1"
+    " tables=flowers9,flowers10,fruit4,fruit8/flowers11,boats2,fruit9,pearls5 aside=-/- twos=0,0"
+    " centre=flowers2,fruit7 top=flowers12 discards=- passed=1,0 acted=0 taken=0 now=open"
 )
 
 
@@ -272,5 +277,19 @@ EXAMPLES: Mapping[str, tuple[Step, ...]] = {
         Step(_tables, position=_OPENED),
         Step(_awards, ("pass",)),
     ),
+    "G1": (Step(_tables, position=_STRONG),),
+    "G5": (
+        Step(
+            _only_centre,
+            position=_centre("flowers2,boats11,fruit3,fruit9,pearls5,pearls7"),
+            lit=("take flowers2", "take fruit3", "take pearls5"),
+        ),
+    ),
+    "G6": (
+        Step(
+            _only_centre,
+            position=_centre("flowers4,flowers6,boats1,boats9,fruit2,fruit5,fruit11"),
+        ),
+    ),
 }
-"""The pictures of each rule that has some, in order."""
+"""The pictures of each rule and each tip of the guide that has some, in order."""

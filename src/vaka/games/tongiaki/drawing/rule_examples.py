@@ -1,4 +1,4 @@
-"""Small positions that show what a rule means, for the rules page.
+"""Small positions that show what a rule or a tip means, for the rules page and the guide.
 
 A worked example has several pictures: a position, and what the moves of each step make of it. The
 engine plays the moves, so a picture never shows what the rules do not do.
@@ -58,6 +58,9 @@ _ENCLOSED = (
     f"{_HEAD} map=Tonga@0,-1/0[b|||g||r];Tubuai@0,0/0[bbr|g];N@-1,0/0;P@-1,1/0;O@1,-1/0;K@1,0/0"
     f" {_NONE} now=sail"
 )
+_ALONE = f"{_HEAD} map=Tonga@0,0/0[bbb|rg|r|g||] {_NONE} now=sail"
+_TOGETHER = f"{_HEAD} map=Tonga@0,0/0[brg|b|r|g||] {_NONE} now=sail"
+_LONE_ISLAND = f"{_HEAD} map=Tonga@0,0/0[b|rg|r|g||];Hawaii@1,0/2[b|b|];K@1,-1/0 {_NONE} now=turn"
 
 
 @dataclass(frozen=True)
@@ -113,8 +116,11 @@ EXAMPLES: Mapping[str, tuple[Step, ...]] = {
         Step(position=_ENCLOSED, is_lit=False, ways=(("Tubuai", 1), ("Tubuai", 5))),
         Step(("remove Tubuai",), is_lit=False),
     ),
+    "G1": (Step(("sail Tonga.a 0", "draw F"), _ALONE, is_lit=False),),
+    "G2": (Step(("sail Tonga.a 0", "draw F"), _TOGETHER, is_lit=False),),
+    "G4": (Step(("found Hawaii",), _LONE_ISLAND, is_lit=False),),
 }
-"""The pictures of each rule that has some, in order."""
+"""The pictures of each rule and each tip of the guide that has some, in order."""
 
 _SIZE = 420
 

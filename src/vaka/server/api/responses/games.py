@@ -200,8 +200,41 @@ class RulebookResponse(TypedDict):
     summary: SummaryBody
     print_sheets: list[str]
     """The names of the sheets to print."""
+    has_guide: bool
     sources: list[SourceBody]
     chapters: list[ChapterBody]
+
+
+@documented
+class TipBody(TypedDict):
+    """A tip of a strategy guide."""
+
+    id: str
+    heading: str
+    text: str
+    rules: list[str]
+    """The rules that it is about."""
+    reasons: list[str]
+    """The keys of the reasons of hints that it explains."""
+    table: list[list[str]]
+    """The rows of its table, the heading first; empty if there is none."""
+    pictures: list[str]
+    """What each picture of the tip shows."""
+
+
+class SectionBody(TypedDict):
+    """Tips about one subject."""
+
+    title: str
+    tips: list[TipBody]
+
+
+class GuideResponse(TypedDict):
+    """The strategy guide of a game."""
+
+    title: str
+    introduction: list[str]
+    sections: list[SectionBody]
 
 
 class TextsResponse(TypedDict):

@@ -13,6 +13,7 @@ from vaka.server.api.requests import NewSetup
 from vaka.server.api.responses import (
     DrawingResponse,
     GamesResponse,
+    GuideResponse,
     RulebookResponse,
     SetupResponse,
     TextsResponse,
@@ -32,6 +33,10 @@ def add(app: FastAPI, server: ServerContext) -> None:
     @app.get("/api/games/{name}/rulebook", response_model=RulebookResponse)
     def rulebook(request: Request, name: str, language: Language = ENGLISH) -> Response:
         return server.document("rulebook", name, language).answer(request)
+
+    @app.get("/api/games/{name}/guide", response_model=GuideResponse)
+    def guide(request: Request, name: str, language: Language = ENGLISH) -> Response:
+        return server.document("guide", name, language).answer(request)
 
     @app.get("/api/games/{name}/rules/{rule}.svg", response_class=Response)
     def picture(
