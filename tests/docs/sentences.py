@@ -12,7 +12,7 @@ from vaka.core.game import Game
 DATA = Path(__file__).parents[2] / "docs" / "rules" / "sentences.txt"
 
 NO_RULE = {
-    "guide": "no rule: advice, or a fact about the box",
+    "background": "age and duration: the background",
     "tiles": "printed on the tiles: the tile data",
     "drawing": "how the table is drawn",
 }
@@ -73,4 +73,6 @@ def _row(sentence: Sentence) -> str:
 def _told(reference: str) -> str:
     if reference in NO_RULE:
         return NO_RULE[reference]
+    if reference.startswith("G"):
+        return f"{reference} of the strategy guide"
     return f"`{reference}`" if "=" in reference else reference

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from tests.docs.sentences import NO_RULE, game_of, sentences, table
+from vaka.core.translations import ENGLISH
 
 SENTENCES = {"S0": 76, "S1": 67, "S2": 82, "S3": 68, "S4": 68}
 """How many rule sentences each source has."""
@@ -23,7 +24,9 @@ def test_every_sentence_names_a_rule_or_an_option_that_exists() -> None:
     for sentence in sentences():
         game = game_of(sentence.source)
         values = {f"{option.name}={value}" for option in game.options for value in option.values}
-        known = {*game.rulebook.ids(), *values, *NO_RULE}
+        guide = game.guide_in(ENGLISH)
+        assert guide
+        known = {*game.rulebook.ids(), *values, *guide.ids(), *NO_RULE}
         assert sentence.references, f"{sentence} is honoured by nothing"
         assert not set(sentence.references) - known, f"{sentence}"
 
