@@ -118,7 +118,7 @@ envs: setup $(RESEARCH) $(COMPARE) ## all environments: tests with TorchRL and d
 	@$(PYTEST) tests/envs tests/arena/test_dataset.py tests/examples $(ARGS)
 	@$(BIN)/vaka bench --envs --json
 
-learn: setup $(LEARN) ## train a network on Tahiti from scratch, up to 30 minutes: make learn ARGS="--seed 2"
+learn: setup $(LEARN) ## train a network on Tahiti from scratch, in a few minutes: make learn ARGS="--seed 2"
 	@$(BIN)/python examples/masked_ppo.py --out build/learn $(ARGS)
 
 soak: setup ## play random games and check every step: make soak ARGS="..."

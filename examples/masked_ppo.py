@@ -247,10 +247,10 @@ def draw(curve: list[JSON]) -> str:
 def main() -> None:
     """Read the command line, learn, and write the results."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--updates", type=int, default=400, help="how often the network learns")
-    parser.add_argument("--every", type=int, default=25, help="updates between two measurements")
+    parser.add_argument("--updates", type=int, default=200, help="how often the network learns")
+    parser.add_argument("--every", type=int, default=20, help="updates between two measurements")
     parser.add_argument("--games", type=int, default=400, help="games of each measurement")
-    parser.add_argument("--threads", type=int, default=2, help="threads of PyTorch")
+    parser.add_argument("--threads", type=int, default=1, help="threads of PyTorch")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("build/learn"))
     given = parser.parse_args()
