@@ -182,8 +182,7 @@ def _choose(batch: Batch, random: np.random.Generator) -> Any:
 
 def _others() -> dict[str, Callable[[], Clocked]]:
     found: dict[str, Callable[[], Clocked]] = {
-        f"pettingzoo.{name}": partial(_classic, f"{name}_{version}")
-        for name, version in (("connect_four", "v3"), ("go", "v5"), ("hanabi", "v5"))
+        f"pettingzoo.{name}": partial(_classic, name) for name in ("connect_four", "go", "hanabi")
     }
     for name in ("backgammon", "hanabi"):
         found[f"openspiel.{name}"] = partial(_spiel, name)
@@ -201,7 +200,7 @@ def _classic(name: str) -> Clocked:
     from importlib import import_module
 
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    return _clocked(_pettingzoo(import_module(f"pettingzoo.classic.{name}").env()))
+    return _clocked(_pettingzoo(import_module(f"pettingzoo.classic.{name}.{name}").env()))
 
 
 def _pettingzoo(env: Any) -> Run:
