@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import repeat
 from time import perf_counter, process_time
 from typing import Any
 
@@ -17,7 +16,6 @@ import numpy as np
 
 from vaka.core.game import Game
 from vaka.envs.batch import Batch
-from vaka.envs.table import make_table
 
 ROUNDS = 5
 """How often each figure is measured."""
@@ -28,11 +26,14 @@ COUNT = 1024
 LARGE = 4096
 """Games in a batch to compare one thread with two."""
 
+WARM_UP = 300
+"""Steps before a batch is measured: about two games."""
+
 WALL = ("batch_wall_one", "batch_wall_two")
 """Measured to compare them; not figures of their own."""
 
-OBSERVATIONS = 1000
-"""Observations between two looks at the clock."""
+OBSERVATIONS = 256
+"""Positions that are observed one after the other."""
 
 Run = Iterator[int]
 """Plays on; each item is a number of decisions that were made."""
@@ -129,17 +130,15 @@ def _own(game: Game) -> dict[str, Callable[[], Clocked]]:
 
 
 def _observing(game: Game) -> Clocked:
-    """Observations of a position in the middle of a game."""
-    batch = Batch(game.name, 1, seed=1)
-    for _ in range(60):
-        batch.step(batch.legal[:, batch.counts[0] // 2])
-    table = make_table(game.name)
-    state: Any = batch.state(0)
-    observe, seat, out = state.observe, state.turn, np.empty(table.layout.size, np.uint8)
+    """Observations of many positions, so that the processor cannot learn one by heart."""
+    batch, _ = _warm(Batch(game.name, OBSERVATIONS, seed=1))
+    states: list[Any] = [batch.state(index) for index in range(OBSERVATIONS)]
+    looks = [(state.observe, state.turn) for state in states]
+    out = np.empty(batch.table.layout.size, np.uint8)
 
     def run() -> Run:
         while True:
-            for _ in repeat(None, OBSERVATIONS):
+            for observe, seat in looks:
                 observe(seat, out)
             yield OBSERVATIONS
 
@@ -153,7 +152,7 @@ def _own_pettingzoo(kind: str, name: str, players: int) -> Run:
 
 
 def _batch(name: str, **settings: Any) -> Clocked:
-    batch, random = Batch(name, COUNT, seed=1, **settings), _random()
+    batch, random = _warm(Batch(name, COUNT, seed=1, **settings))
     while True:
         actions = _choose(batch, random)
         begun = process_time()
@@ -163,12 +162,20 @@ def _batch(name: str, **settings: Any) -> Clocked:
 
 def _wall(name: str, threads: int) -> Clocked:
     """Large batches in wall time, to compare numbers of threads."""
-    batch, random = Batch(name, LARGE, seed=1, threads=threads), _random()
+    batch, random = _warm(Batch(name, LARGE, seed=1, threads=threads))
     while True:
         actions = _choose(batch, random)
         begun = perf_counter()
         batch.step(actions)
         yield LARGE, perf_counter() - begun
+
+
+def _warm(batch: Batch) -> tuple[Batch, np.random.Generator]:
+    """A batch with games at all stages, and random numbers to go on with."""
+    random = _random()
+    for _ in range(WARM_UP):
+        batch.step(_choose(batch, random))
+    return batch, random
 
 
 def _choose(batch: Batch, random: np.random.Generator) -> Any:

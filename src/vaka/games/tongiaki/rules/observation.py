@@ -12,6 +12,7 @@ from vaka.core.observation import sizes_by_seats
 from vaka.games.tongiaki.rules.observation_layout import layout
 
 if not cython.compiled:
+    from vaka.core.bits import lowest_bit
     from vaka.core.byte_arrays import fill_zero
     from vaka.games.tongiaki.rules.constants import (
         BEACHES,
@@ -39,12 +40,11 @@ if not cython.compiled:
         TAKING,
         TILES,
         VOYAGE,
+        WORD,
     )
     from vaka.games.tongiaki.rules.end import owner_of
     from vaka.games.tongiaki.rules.state import Position, is_in_pile, is_laid
     from vaka.games.tongiaki.rules.tile_arrays import (
-        FIRST_BEACH,
-        FIRST_PIER,
         NUMBER,
         OTHER_END,
         PORT_OF,
@@ -172,14 +172,14 @@ def write_group(s: Position, seat: int, out: memoryview, at: int) -> int:
 
 def write_tiles(s: Position, out: memoryview, at: int) -> int:
     """From `tile` to `rotation`."""
+    # Products instead of branches: whether a tile is laid is as good as random.
     for tile in range(TILES):
-        if is_laid(s, tile):
-            out[at + tile] = ON_MAP
-            out[at + TILES + tile] = 1 + centred(s.cell[tile] // SIDE)
-            out[at + 2 * TILES + tile] = 1 + centred(s.cell[tile] % SIDE)
-            out[at + 3 * TILES + tile] = s.rotation[tile]
-        elif is_in_pile(s, tile):
-            out[at + tile] = IN_PILE
+        cell = s.cell[tile]
+        laid = is_laid(s, tile)
+        out[at + tile] = ON_MAP * laid + IN_PILE * is_in_pile(s, tile)
+        out[at + TILES + tile] = laid * (1 + centred(cell // SIDE))
+        out[at + 2 * TILES + tile] = laid * (1 + centred(cell % SIDE))
+        out[at + 3 * TILES + tile] = laid * s.rotation[tile]
     if s.phase == LAYING:
         out[at + s.hand] = IN_HAND
     return at + 4 * TILES
@@ -195,11 +195,23 @@ def write_ways(s: Position, out: memoryview, at: int) -> int:
     for port in range(PORTS):
         out[at + port] = (s.link[port] + 1) & NO_PORT  # NO_PORT becomes 0
     at += PORTS
-    for island in range(ISLANDS):
-        if is_laid(s, island):
-            for pier in range(FIRST_PIER[FIRST_BEACH[island]], FIRST_PIER[FIRST_BEACH[island + 1]]):
-                write_way(s, pier, out, at)
+    write_ways_from(s, 0, WORD, out, at)
+    write_ways_from(s, WORD, PIERS, out, at)
     return at + 2 * PIERS
+
+
+def write_ways_from(s: Position, first: int, last: int, out: memoryview, at: int) -> None:
+    """`way` and `way_colours` of some piers, at most as many as a word has bits."""
+    # First, without branches, those that end at once, and a set of those that lead over an ocean.
+    over_oceans = 0
+    for pier in range(first, last):
+        port = s.link[PORT_OF[pier]]
+        out[at + pier] = (port < ISLANDS * EDGES) * (port // EDGES + 1)
+        is_ocean = (port >= ISLANDS * EDGES) & (port != NO_PORT)
+        over_oceans |= is_ocean << (pier - first)
+    while over_oceans:
+        write_way(s, first + lowest_bit(over_oceans), out, at)
+        over_oceans &= over_oceans - 1
 
 
 def write_way(s: Position, pier: int, out: memoryview, at: int) -> None:
@@ -218,10 +230,10 @@ def write_way(s: Position, pier: int, out: memoryview, at: int) -> None:
 def write_boats(s: Position, seat: int, out: memoryview, at: int) -> None:
     """`boats` and `royal`."""
     n = s.seats
-    for beach in range(BEACHES):
-        if s.taken[beach]:
-            for other in range(n):
-                out[at + beach * n + distance(s, seat, other)] = s.boats[beach][other]
+    for other in range(n):
+        place = at + distance(s, seat, other)
+        for beach in range(BEACHES):
+            out[place + beach * n] = s.boats[beach][other]
     at += BEACHES * n
     for island in range(ISLANDS):
         if s.royal[island]:
