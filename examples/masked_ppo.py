@@ -237,7 +237,12 @@ def draw(curve: list[JSON]) -> str:
             "color": {
                 "field": "against",
                 "scale": colours,
-                "legend": {"title": None, "labelColor": "var(--text)", "labelFontSize": 12},
+                "legend": {
+                    "title": None,
+                    "orient": "bottom",
+                    "labelColor": "var(--text)",
+                    "labelFontSize": 12,
+                },
             },
         },
     }
