@@ -203,6 +203,7 @@ class TableClient:
                 self._socket = None
                 for answer in self._pending():
                     answer.set_exception(_lost())
+                await socket.close()  # the task may be cancelled, which alone closes nothing
             if socket.close_code in FINAL_CODES:
                 await self._end(f"the server closed the table: {socket.close_reason}")
                 return

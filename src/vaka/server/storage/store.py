@@ -55,9 +55,13 @@ class Storage:
         self._engine = connect(url)
         self.bus = make_bus(self._engine.dialect.name, self._engine.url)
         self._writer = Writer(self._engine, committed, self.bus)
-        with named(self._engine):
-            check_pages(self._engine)
-            migrate(self._engine)
+        try:
+            with named(self._engine):
+                check_pages(self._engine)
+                migrate(self._engine)
+        except BaseException:
+            self._engine.dispose()  # nobody can close a storage that was not made
+            raise
         self.people = People(self._engine, self._writer)
         self.chat = Chat(self._engine, self._writer)
         self._pinging = threading.Lock()
