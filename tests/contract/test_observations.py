@@ -136,6 +136,23 @@ def test_the_names_of_the_catalogue_are_in_the_texts(game: Game) -> None:
                 assert game.actions.names[part][number] in game.move_text(state, move)
 
 
+def test_compact_actions_name_every_legal_move(game: Game) -> None:
+    """And no two of them the same."""
+    for state in gallery(game):
+        compact = game.compact_actions(state.seats)
+        if compact is None:
+            return
+        seen, moves = observed(game, state, state.active), state.moves()
+        actions = compact.from_moves(seen, moves)
+        assert [compact.to_move(seen, action) for action in actions] == moves
+        assert len(set(actions)) == len(moves)
+        assert all(0 <= action < compact.count < game.move_count for action in actions)
+
+
+def test_some_game_has_compact_actions() -> None:
+    assert any(game.compact_actions(2) for game in OBSERVED)
+
+
 def test_no_game_is_longer_than_its_bound_and_returns_are_in_range(game: Game) -> None:
     for setup in every_setup(game):
         decisions = draws = 0

@@ -35,7 +35,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.features import Features
 from vaka.core.guide import Guide, load_guide
-from vaka.core.observation import Actions, Bytes, Layout, LearningProfile
+from vaka.core.observation import Actions, Bytes, CompactActions, Layout, LearningProfile
 from vaka.core.rulebook import Rulebook, load
 from vaka.core.search_adapter import SearchAdapter
 from vaka.core.setup_checks import checked_first_seat, checked_players, checked_words
@@ -527,6 +527,11 @@ class Game(ABC):
     def most_moves(self) -> int:
         """An upper bound for the number of legal moves in one position."""
         return self._learning().most_moves
+
+    def compact_actions(self, seats: int) -> CompactActions | None:
+        """A compact numbering of the moves for networks, if the game has one."""
+        compact = self._learning().compact_actions
+        return compact(seats) if compact else None
 
     def _learning(self) -> LearningProfile:
         if self.learning is None:

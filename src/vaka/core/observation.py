@@ -6,7 +6,7 @@ A game that declares the feature `observations` describes both as data (`Game.ob
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import Any
@@ -129,6 +129,22 @@ class Actions:
 
 
 @dataclass(frozen=True)
+class CompactActions:
+    """A second numbering of the moves, with fewer numbers: for the output of a network.
+
+    What a number means depends on the position, so both functions take an observation of it."""
+
+    count: int
+    """Compact actions are the integers from 0 to this, exclusive."""
+
+    to_move: Callable[[Sequence[int], int], int]
+    """The move of a compact action."""
+
+    from_moves: Callable[[Sequence[int], Sequence[int]], list[int]]
+    """The compact actions of legal moves, given in ascending order; a different one for each."""
+
+
+@dataclass(frozen=True)
 class LearningProfile:
     """What an environment for learning needs to know of a game (`Game.learning`)."""
 
@@ -146,6 +162,9 @@ class LearningProfile:
 
     most_moves: int
     """An upper bound for the number of legal moves in one position."""
+
+    compact_actions: Callable[[int], CompactActions] | None = None
+    """A compact numbering of the moves by number of seats, if the game has one."""
 
 
 def sizes_by_seats(layout: Callable[[int], Layout], most_seats: int) -> list[int]:

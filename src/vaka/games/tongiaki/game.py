@@ -14,6 +14,7 @@ from vaka.core.game import JSON, Game, SearchProfile, Setup, State
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tongiaki.rules.adapter import TongiakiAdapter
+from vaka.games.tongiaki.rules.compact_actions import compact_actions
 from vaka.games.tongiaki.rules.constants import ISLANDS, MOST_MOVES, MOVES, NOT_ITS_TIME
 from vaka.games.tongiaki.rules.engine import Tongiaki, rule_id
 from vaka.games.tongiaki.rules.evaluation import estimate_chances, evaluate
@@ -52,7 +53,9 @@ class TongiakiGame(Game):
     presets = PRESETS
     rulebook = rulebook.load(__package__)
     features = COMPLETE
-    learning = LearningProfile(layout, actions, longest_game, most_draws, MOST_MOVES)
+    learning = LearningProfile(
+        layout, actions, longest_game, most_draws, MOST_MOVES, compact_actions
+    )
     first_seat_rule = "T2.2"
 
     # ---- setting a table
