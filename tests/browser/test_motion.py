@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
+
+from playwright.sync_api import Browser
 
 from tests.browser.conftest import Opened
 from tests.browser.hand import Hand
 from tests.browser.positions import go_to_replay
 from tests.browser.records import GOLDEN
 from tests.browser.tahiti.table import set_table as set_tahiti
+from tests.conftest import Report
 from vaka.games.tongiaki.rules.tiles import island_title
 
 # The islands that boats have left, as the log tells it, each time that it tells more.
@@ -46,8 +50,13 @@ def plays(hand: Hand, watch: str, first: int, last: int) -> None:
     page.goto(f"/tables/{hand.table}/replay?at={first - 1}")
     page.locator(f"main[data-shown-ply='{first - 1}']").wait_for()
     page.evaluate(watch)
-    page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function(
+    play_until(hand, last)
+
+
+def play_until(hand: Hand, last: int) -> None:
+    """Play the replay on, until a ply is shown."""
+    hand.page.get_by_role("button", name="Play", exact=True).click()
+    hand.page.wait_for_function(
         "(last) => Number(document.querySelector('main').dataset.shownPly) >= last", arg=last
     )
 
@@ -149,3 +158,44 @@ def test_a_chain_has_numbers_in_the_order_it_sailed(
     page.keyboard.press("ArrowRight")
     page.locator(f"main[data-shown-ply='{after}']").wait_for()
     assert not drawn.count()
+
+
+MOST_RESTYLED = 500
+"""Elements, in one step of an animation: the map has some thousand."""
+SLOWER = 4
+"""How much slower than this machine a phone is."""
+LONG_TASKS = """() => {
+  window.longTasks = [];
+  new PerformanceObserver((seen) => {
+    for (const { duration } of seen.getEntries()) window.longTasks.push(Math.round(duration));
+  }).observe({ type: "longtask" });
+}"""
+
+
+def test_a_chain_restyles_few_elements(open_page: Opened, browser: Browser, figure: Report) -> None:
+    """On a slow processor; long tasks are only printed."""
+    hand = open_page("about:blank", speed="fast", motion="no-preference", is_own=True)
+    page = hand.page
+    chain = [ply for ply in plies_of(hand) if ply["turn_number"] == CHAIN]
+    line = page.context.new_cdp_session(page)
+    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    first, last = chain[0]["ply"], chain[-1]["ply"]
+    page.goto(f"/tables/{hand.table}/replay?at={first - 1}")
+    page.locator(f"main[data-shown-ply='{first - 1}']").wait_for()
+    hand.rest()
+    page.evaluate(LONG_TASKS)
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    play_until(hand, last)
+    traced = json.loads(browser.stop_tracing())["traceEvents"]
+    counts = [
+        event["args"].get("elementCount", 0)
+        for event in traced
+        if event["name"] == "UpdateLayoutTree"
+    ]
+    tasks = page.evaluate("() => window.longTasks")
+    figure(
+        f"a chain of {len(chain)} plies, {SLOWER} times slower: {len(counts)} style updates,"
+        f" {max(counts)} elements at most; {len(tasks)} long tasks, {max(tasks, default=0)} ms"
+    )
+    assert len(counts) > len(chain)
+    assert max(counts) <= MOST_RESTYLED

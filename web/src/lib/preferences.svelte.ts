@@ -14,7 +14,7 @@ export interface Preferences {
   marks: boolean;
   /** Empty: the language of the browser. */
   language: string;
-  /** Whether a sound announces your turn. */
+  /** Whether there are sounds, and results are staged on the table. */
   sound: boolean;
   /** Whether the browser also shows a notification while you are on another page. */
   notify: boolean;
@@ -31,7 +31,7 @@ const DEFAULTS: Preferences = {
   confirm: false,
   marks: false,
   language: "",
-  sound: false,
+  sound: true,
   notify: false,
   name: "",
   game: "",
@@ -74,6 +74,11 @@ export function isDark(): boolean {
 
 export function isStill(): boolean {
   return preferences.motion === "less" || system.still;
+}
+
+/** Whether awards and final scores are staged on the table. */
+export function isStaged(): boolean {
+  return preferences.sound && !isStill() && PACE[preferences.speed] !== Infinity;
 }
 
 export function prefer(change: Partial<Preferences>): void {

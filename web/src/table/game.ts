@@ -7,6 +7,7 @@ import { capital, t, written } from "../lib/i18n";
 import { errorText } from "../lib/errorText";
 import type { Json, Problem, Reason, Table } from "../lib/protocol";
 import { sentence } from "../lib/sentences";
+import type { Sound } from "../lib/sound";
 import type { Session } from "./play/session.svelte";
 import type { ChoiceBuilder } from "./choiceBuilder.svelte";
 import type { Awards } from "./news/awards";
@@ -94,6 +95,8 @@ export interface TypedGame<V, A extends BoardAnimator, C extends ChoiceBuilder> 
   describeValue?(name: string, value: string, view: V): string;
   /** The elements that a move is about, as selectors, in addition to those where it is chosen. */
   selectorsOf?(move: string): string[];
+  /** The sound of an event, if it has one. */
+  soundOf?(event: Json, animator: A): Sound | null;
   /** News at the start of your turn, about the turns of others. */
   news?(): Promise<News>;
   /** What is won at certain moments, for all to check. */

@@ -1,9 +1,9 @@
 /** Animates events card by card: each event changes the scene, and the cards move to their new places. */
 import { tick } from "svelte";
-import { isStill } from "../../lib/preferences.svelte";
+import { isStaged, isStill } from "../../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { BoardAnimator } from "../../table/animator.svelte";
-import type { Event, View, Word } from "./model";
+import type { Awarded, Event, View, Word } from "./model";
 import { after } from "./viewChange";
 import { moving, places } from "./cardMotion";
 import { sceneOf, type Scene } from "./scene";
@@ -34,6 +34,9 @@ const TIME: Partial<Record<Event["kind"], number>> = {
   over: 1400,
 };
 
+/** How long the awards of a year stay on the table, in milliseconds. */
+const STAGED = 1500;
+
 /** Events in the centre, and events at a seat. */
 const IN_CENTRE: ReadonlySet<Event["kind"]> = new Set(["round_begun", "added", "put", "took", "cleared", "erupted", "spared"]);
 const BEFORE_SEAT: ReadonlySet<Event["kind"]> = new Set([
@@ -56,6 +59,8 @@ export class CardAnimator extends BoardAnimator {
   scene = $state.raw<Scene | null>(null);
   /** The place of the last event that has one. */
   where = $state<Where | null>(null);
+  /** The awards that are staged on the table. */
+  staged = $state.raw<Awarded[]>([]);
 
   get view(): Json | null {
     return (this.scene?.view ?? null) as Json | null;
@@ -66,6 +71,7 @@ export class CardAnimator extends BoardAnimator {
     this.where = events.map(whereOf).findLast((where) => where !== null) ?? this.where;
     this.scene = sceneOf(state.view as unknown as View, this.scene);
     this.currentEvent = null;
+    this.staged = [];
   }
 
   /** Picked cards stay where they lie until the choice is made; the choice builder marks them. */
@@ -75,8 +81,22 @@ export class CardAnimator extends BoardAnimator {
     if (!this.scene || plies.some((ply) => ply.kind === "undo")) return;
     const events = plies.flatMap((ply) => ply.events as unknown as Event[]);
     this.start(events.reduce((sum, event) => sum + (TIME[event.kind] ?? 0), 0));
-    for (const event of events) await this.#step(event);
+    for (const event of events) {
+      await this.#stage(event);
+      await this.#step(event);
+    }
+    await this.#stage(null);
     this.finish();
+  }
+
+  /** Collect awards on the table, and leave them there for a moment. */
+  async #stage(event: Event | null): Promise<void> {
+    if (event?.kind === "awarded" || event?.kind === "awarded_two") {
+      if (isStaged()) this.staged = [...this.staged, event];
+    } else if (this.staged.length > 0) {
+      await this.wait(STAGED);
+      this.staged = [];
+    }
   }
 
   async #step(event: Event): Promise<void> {

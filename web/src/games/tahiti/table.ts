@@ -1,9 +1,10 @@
 /** The definition of Tahiti at a table. */
+import type { Sound } from "../../lib/sound";
 import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
 import { CardChoiceBuilder } from "./choiceBuilder.svelte";
 import { load } from "./drawing.svelte";
-import { isActive, pointsOf, type View } from "./model";
+import { isActive, pointsOf, type Event, type View } from "./model";
 import PhoneStatus from "./panels/PhoneStatus.svelte";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import CentreSums from "./panels/CentreSums.svelte";
@@ -19,6 +20,13 @@ import { t, word } from "./texts";
 /** The height of the prompt on a phone, and its height if special cards can be played, too. */
 const [LOW_PROMPT, HIGH_PROMPT] = ["clamp(150px, 19dvh, 164px)", "clamp(158px, 36dvh, 280px)"];
 
+const SOUNDS: Partial<Record<Event["kind"], Sound>> = {
+  erupted: "eruption",
+  awarded: "award",
+  awarded_two: "award",
+  laid: "landing",
+};
+
 export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
   load: async () => void (await load()),
   hasHiddenInfo: true,
@@ -30,6 +38,7 @@ export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
   createChoiceBuilder: (session) => new CardChoiceBuilder(session),
   createLogWriter: (table) => new CardLogWriter(table),
   summary,
+  soundOf: (event) => SOUNDS[(event as unknown as Event).kind] ?? null,
   describeMoves: movesText,
   describeValue: valueText,
   selectorsOf,

@@ -1,9 +1,11 @@
 /** The definition of Tongiaki at a table. */
+import type { Json } from "../../lib/protocol";
+import type { Sound } from "../../lib/sound";
 import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
 import { MapChoiceBuilder } from "./choiceBuilder.svelte";
 import { load, loaded } from "./drawing";
-import { arriving, type View } from "./model";
+import { arriving, type Event, type View } from "./model";
 import PhoneStatus from "./panels/PhoneStatus.svelte";
 import TilesLeft from "./panels/TilesLeft.svelte";
 import ScoreSheet from "./panels/ScoreSheet.svelte";
@@ -22,6 +24,7 @@ export const game = defineGame<View, MapAnimator, MapChoiceBuilder>({
   createChoiceBuilder: (session) => new MapChoiceBuilder(session, loaded()),
   createLogWriter: (table) => new MapLogWriter(table, loaded()),
   summary,
+  soundOf,
   describeMoves: (run, view, who) => movesText(run, view, loaded(), who),
   describeValue: (name, value, view) => valueText(name, value, view, loaded()),
   selectorsOf,
@@ -61,4 +64,19 @@ function noteOf(supply: number, toLand: number): string {
 
 function verdict({ score }: View): string {
   return `${word(`end.reason.${score.reason}`, score.reason ?? "")} ${t(`end.decided.${score.decided_by}`)}`;
+}
+
+const SOUNDS: Partial<Record<Event["kind"], Sound>> = {
+  landed: "landing",
+  failed: "failure",
+  stranded: "failure",
+  turned_back: "failure",
+  founded: "award",
+};
+
+/** From the second beach that sails in a turn on, it is a chain. */
+function soundOf(event: Json, animator: MapAnimator): Sound | null {
+  const { kind } = event as unknown as Event;
+  if (kind === "sailed") return animator.chain.beaches.length > 1 ? "chain" : null;
+  return SOUNDS[kind] ?? null;
 }

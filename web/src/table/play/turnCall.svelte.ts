@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { t } from "../../lib/i18n";
 import { PACE, preferences } from "../../lib/preferences.svelte";
 import type { Table } from "../../lib/protocol";
-import { chime } from "../../lib/sound";
+import { play } from "../../lib/sound";
 import { addressed, isYours, nameOf } from "../players";
 import type { Announcer } from "./announcer.svelte";
 import type { Session } from "./session.svelte";
@@ -31,7 +31,7 @@ export class TurnCall {
     const turn = `${seat} ${before?.ply}`;
     if (this.#turn !== turn) {
       announcer.announce(t(addressed("live.yours", isYours(table, seat)), { name }));
-      chime();
+      play("turn");
     }
     this.#turn = turn;
     this.#seat = seat;

@@ -1,0 +1,132 @@
+"""Sounds, and results that are staged on the table; one preference turns both off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opened
+from tests.browser.hand import Hand, in_haste
+from tests.browser.positions import at_replay, at_table, go_to_replay
+from tests.browser.records import GOLDEN, almost_over, played
+from tests.browser.test_motion import play_until
+
+CHAIN = next(path for path in GOLDEN if path.stem == "page-tongiaki-chain")
+MOTION: dict[str, Any] = {"speed": "fast", "motion": "no-preference"}
+
+# Which sounds were played, and how many tones Web Audio was given.
+WATCH_TONES = """() => {
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    window.tones += 1;
+    return start.apply(this, when);
+  };
+}"""
+HEARD = """() => [...new Set(performance.getEntriesByType("mark").map(({ name }) => name)
+  .filter((name) => name.startsWith("sound ")).map((name) => name.slice(6)))].sort()"""
+# What was staged, in the order in which it appeared.
+WATCH_STAGE = """() => {
+  window.staged = [];
+  const see = () => {
+    for (const { dataset } of document.querySelectorAll("[data-staged], [data-final]")) {
+      const shown = dataset.staged ?? dataset.final;
+      if (!window.staged.includes(shown)) window.staged.push(shown);
+    }
+  };
+  new MutationObserver(see).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+MUTE = """() => localStorage.setItem("vaka.preferences", JSON.stringify(
+  { ...JSON.parse(localStorage.getItem("vaka.preferences")), sound: false }))"""
+
+
+def watch(hand: Hand, kind: str, nth: int = 0) -> None:
+    """Watch the replay of the ply with an event of this kind."""
+    page = hand.page
+    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    found = [each["ply"] for each in plies if kind in {event["kind"] for event in each["events"]}]
+    page.goto(f"/tables/{hand.table}/replay?at={found[nth] - 1}")
+    page.locator(f"main[data-shown-ply='{found[nth] - 1}']").wait_for()
+    page.evaluate(WATCH_TONES)
+    page.evaluate(WATCH_STAGE)
+    play_until(hand, found[nth])
+
+
+def test_what_happens_is_heard(open_page: Opened) -> None:
+    hand = at_replay(open_page, CHAIN.read_text("utf-8"), **MOTION)
+    page = hand.page
+    for kind, sound in (("landed", "landing"), ("failed", "failure"), ("founded", "award")):
+        watch(hand, kind)
+        assert sound in page.evaluate(HEARD), kind
+        page.wait_for_function("() => window.tones > 0")
+    go_to_replay(page, played("staged", 2, name="tahiti"))
+    watch(hand, "erupted")
+    assert "eruption" in page.evaluate(HEARD)
+
+
+def test_a_chain_is_heard_from_its_second_beach_on(open_page: Opened) -> None:
+    hand = at_replay(open_page, CHAIN.read_text("utf-8"), **MOTION)
+    watch(hand, "sailed")
+    assert "chain" not in hand.page.evaluate(HEARD)
+    plies = hand.page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    sailed = [each for each in plies if "sailed" in {event["kind"] for event in each["events"]}]
+    turns = [each["turn_number"] for each in sailed]
+    watch(hand, "sailed", next(n for n, turn in enumerate(turns) if turns[n - 1] == turn))
+    assert "chain" in hand.page.evaluate(HEARD)
+
+
+def test_the_awards_of_a_year_are_staged_on_the_table(
+    open_page: Opened, shoot: Callable[[Hand, str], None]
+) -> None:
+    hand = at_replay(open_page, played("staged", 2, name="tahiti"), **MOTION)
+    page = hand.page
+    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    awarded = [
+        event.get("suit", "all")
+        for each in plies
+        if "awarded" in {event["kind"] for event in each["events"]}
+        for event in each["events"]
+        if event["kind"] in ("awarded", "awarded_two") and event["year"] == 1
+    ]
+    watch(hand, "awarded")
+    assert page.evaluate("() => window.staged") == awarded
+    assert "award" in page.evaluate(HEARD)
+    # One switch turns off both.
+    page.evaluate(MUTE)
+    watch(hand, "awarded")
+    assert page.evaluate("() => [window.staged.length, window.tones]") == [0, 0]
+    assert page.evaluate(HEARD) == []
+
+
+def test_the_final_scores_are_staged_on_the_table(open_page: Opened) -> None:
+    hand = at_table(open_page, almost_over("tongiaki"), **MOTION)
+    page = hand.page
+    hand.wait()
+    page.evaluate(WATCH_STAGE)
+    page.evaluate(WATCH_TONES)
+    hand.play(in_haste("end"))
+    page.locator("dialog.game-over").wait_for()
+    table = page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    shares = [table["result"]["shares"][seat["player"]] for seat in table["seats"]]
+    staged = page.evaluate("() => window.staged")
+    assert sorted(staged) == sorted(seat["word"] for seat in table["seats"])
+    won = table["seats"][[seat["word"] for seat in table["seats"]].index(staged[-1])]
+    assert shares[won["player"]] != "0"
+    assert "victory" in page.evaluate(HEARD)
+    # Who opens a table that is over sees the result at once.
+    page.reload()
+    page.locator("dialog.game-over").wait_for()
+    assert not page.locator("[data-final]").count()
+
+
+def test_one_preference_turns_off_sounds_and_staging(open_page: Opened) -> None:
+    page = open_page("/").page
+    page.get_by_role("button", name="Preferences").click()
+    switch = page.get_by_role("checkbox", name="Sounds, and results staged on the table")
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    assert page.evaluate("() => JSON.parse(localStorage['vaka.preferences']).sound") is False
