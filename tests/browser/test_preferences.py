@@ -31,7 +31,7 @@ def test_preferences_are_kept_and_followed(open_page: Opened) -> None:
     dialog.get_by_label("Speed").select_option("fast")
     dialog.get_by_label("Confirm every choice").check()
     dialog.get_by_label("Always show seat marks").check()
-    dialog.get_by_label("Sound when it is your turn").check()
+    dialog.get_by_label("Sounds, and results staged on the table").uncheck()
     assert not faults(hand)
     dialog.get_by_role("button", name="Close").click()
     page.reload()
@@ -39,7 +39,7 @@ def test_preferences_are_kept_and_followed(open_page: Opened) -> None:
     dialog = opened(hand)
     assert dialog.get_by_label("Speed").input_value() == "fast"
     boxes = dialog.get_by_role("checkbox")
-    assert [box.is_checked() for box in boxes.all()] == [True, True, True]
+    assert [box.is_checked() for box in boxes.all()] == [True, True, False]
 
 
 def test_a_choice_waits_to_be_confirmed(open_page: Opened) -> None:

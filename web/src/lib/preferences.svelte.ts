@@ -76,11 +76,6 @@ export function isStill(): boolean {
   return preferences.motion === "less" || system.still;
 }
 
-/** Whether awards and final scores are staged on the table. */
-export function isStaged(): boolean {
-  return preferences.sound && !isStill() && PACE[preferences.speed] !== Infinity;
-}
-
 export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change);
   remember(KEY, $state.snapshot(preferences));

@@ -1,8 +1,9 @@
 /** Animates events card by card: each event changes the scene, and the cards move to their new places. */
 import { tick } from "svelte";
-import { isStaged, isStill } from "../../lib/preferences.svelte";
+import { isStill } from "../../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { BoardAnimator } from "../../table/animator.svelte";
+import { isStaged } from "../../table/staging/isStaged";
 import type { Awarded, Event, View, Word } from "./model";
 import { after } from "./viewChange";
 import { moving, places } from "./cardMotion";

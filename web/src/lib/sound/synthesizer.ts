@@ -38,6 +38,9 @@ const SILENCE = 0.0001;
 let context: AudioContext | null = null;
 
 export function synthesize(sound: Sound): void {
+  // Before the first input a browser allows no sound.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  performance.mark(`sound ${sound}`);
   context ??= new AudioContext();
   void context.resume();
   for (const { wave, from, to, after, length } of SOUNDS[sound]) {

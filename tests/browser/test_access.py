@@ -1,0 +1,150 @@
+"""Keyboard, screen reader, forced colours and touch: what each needs at a table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import PHONE, Opened
+from tests.browser.hand import Hand
+from tests.browser.positions import at_table
+from tests.browser.records import asked_in, cut, first_turn
+
+GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+SIZES = pytest.mark.parametrize("size", [PHONE, (844, 390), (820, 1180), (1280, 800)], ids=str)
+
+FOCUS = """() => {
+  const { innerText, ariaLabel, dataset } = document.activeElement;
+  return [innerText.trim() || ariaLabel, dataset.move ?? ""];
+}"""
+# The seats that are outside of any landmark, and what is read of each seat.
+SEATS = """() => {
+  const read = (seat) => seat.textContent
+    + [...seat.querySelectorAll("[aria-label]")].map(({ ariaLabel }) => ` ${ariaLabel}`).join("");
+  const landmarks = "main, nav, aside, section[aria-label]";
+  const all = [...document.querySelectorAll("[data-chip], [data-seat]")]
+    .filter((seat) => seat.checkVisibility({ visibilityProperty: true }));
+  return [all.filter((seat) => !seat.closest(landmarks)).length, all.map(read)];
+}"""
+# How the current turn and what can be chosen are outlined.
+OUTLINES = """() => {
+  const styleOf = (selector, part) => {
+    const element = document.querySelector(selector);
+    return element && getComputedStyle(element, part).outlineStyle;
+  };
+  return [styleOf(".active"), styleOf(".slot.may", "::after") ?? styleOf(".choice.on")];
+}"""
+# Controls that a finger would miss: smaller than 44 pixels. A link within a text may be, and so may
+# cards that overlap in a hand, whose visible part counts.
+SMALL = """() => [...document.querySelectorAll("button, a, select, input, summary")]
+  .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  .filter((control) => !control.closest("p, small, li > a, .slot, .hand, svg, .skip"))
+  .flatMap((control) => {
+    const target = control.closest("label") ?? control;
+    const { left, top, width, height, right, bottom } = target.getBoundingClientRect();
+    const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    const isSmall = Math.min(width, height) < 43.5;
+    return isSeen && isSmall
+      ? [`${control.outerHTML.slice(0, 120)} ${Math.round(width)} x ${Math.round(height)}`]
+      : [];
+  })"""
+SPOKEN = (
+    """() => [...document.querySelectorAll(".announcements p")].map((line) => line.textContent)"""
+)
+
+
+def in_turn(open_page: Opened, game: str, **settings: Any) -> Hand:
+    """A table with hints, at the beginning of a turn of Ana's."""
+    record = (
+        first_turn() if game == "tongiaki" else cut(["Ana", "Ben"], asked_in("build"), name=game)
+    )
+    hand = at_table(open_page, record, hints=True, **settings)
+    hand.wait()
+    hand.rest()
+    return hand
+
+
+@GAMES
+@SIZES
+def test_seats_are_read_with_name_and_colour_in_a_landmark(
+    open_page: Opened, game: str, size: tuple[int, int]
+) -> None:
+    hand = in_turn(open_page, game, size=size)
+    outside, texts = hand.page.evaluate(SEATS)
+    assert outside == 0
+    colours = ("blue", "red") if game == "tongiaki" else ("purple", "orange")
+    assert len(texts) == len(colours)
+    for text, name, colour in zip(texts, ("Ana", "Ben"), colours, strict=True):
+        assert name in text
+        assert colour in text
+
+
+@GAMES
+def test_forced_colours_keep_the_turn_and_what_can_be_chosen(open_page: Opened, game: str) -> None:
+    hand = in_turn(open_page, game, is_own=True)
+    page = hand.page
+    page.emulate_media(forced_colors="active")
+    if game == "tongiaki":
+        page.locator(".prompt .choice").first.focus()
+        page.keyboard.press("ArrowRight")
+    hand.rest()
+    assert page.evaluate(OUTLINES) == ["solid", "solid"]
+
+
+@GAMES
+def test_a_finger_hits_every_control(open_page: Opened, game: str) -> None:
+    hand = in_turn(open_page, game, size=PHONE)
+    page = hand.page
+    assert page.evaluate(SMALL) == []
+    page.get_by_role("button", name="Seats, score sheet, log and more").click()
+    page.locator("aside.right.open").wait_for()
+    hand.rest()
+    assert page.evaluate(SMALL) == []
+
+
+def test_a_question_to_confirm_begins_at_the_safe_answer(open_page: Opened) -> None:
+    hand = in_turn(open_page, "tongiaki")
+    page = hand.page
+    page.locator("[data-move=settle]").focus()
+    page.keyboard.press("Enter")
+    page.locator(".confirm").wait_for()
+    assert page.evaluate(FOCUS)[0] == page.locator(".confirm button").first.inner_text().strip()
+    page.keyboard.press("Enter")
+    page.locator(".confirm").wait_for(state="detached")
+    assert hand.wait().moves
+
+
+def test_after_a_card_is_put_down_the_focus_is_in_the_centre(open_page: Opened) -> None:
+    hand = in_turn(open_page, "tahiti")
+    page = hand.page
+    page.locator(".hand [data-move^=put]").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-pick^=hand]").wait_for()
+    hand.rest()
+    assert page.evaluate("() => document.activeElement.closest('.centre') !== null")
+    assert page.evaluate(FOCUS)[1].startswith("take")
+
+
+@GAMES
+def test_a_key_asks_for_a_hint_and_nothing_is_announced_twice(open_page: Opened, game: str) -> None:
+    hand = in_turn(open_page, game)
+    page = hand.page
+    page.keyboard.press("h")
+    page.locator(".hint-card li").first.wait_for()
+    hand.rest()
+    first = page.locator("[data-hint]").inner_text()
+    assert (
+        page.locator("[aria-live]:not(.announcements), [role=status]")
+        .filter(has_text=first)
+        .count()
+        == 1
+    )
+    said = page.evaluate(SPOKEN)
+    assert not [line for line in said if first in line]
+    page.get_by_role("button", name="Play this").click()
+    hand.wait()
+    hand.rest()
+    said = page.evaluate(SPOKEN)
+    assert not [line for line, after in pairwise(said) if line == after]
