@@ -42,10 +42,11 @@ cdef extern from *:
     VAKA_INLINE int vaka_nth(uint64_t set, int n) {
       uint64_t sums = vaka_byte_counts(set) * VAKA_BYTES;
       int shift = vaka_byte_of(sums, n);
-      uint64_t byte = (set >> shift) & 255;
+      uint64_t bits = ((set >> shift) & 255) * VAKA_BYTES & 0x8040201008040201ULL;
       n -= (int) (((sums << 8) >> shift) & 255);
-      while (n-- > 0) byte &= byte - 1;
-      return shift + vaka_lowest(byte);
+      /* Each bit in a byte of its own: a loop would often be mispredicted. */
+      bits = ((bits + 127 * VAKA_BYTES) >> 7) & VAKA_BYTES;
+      return shift + vaka_byte_of(bits * VAKA_BYTES, n) / 8;
     }
     VAKA_INLINE int vaka_nth_of_two(uint64_t once, uint64_t twice, int n) {
       uint64_t sums = (vaka_byte_counts(once) + vaka_byte_counts(twice)) * VAKA_BYTES;

@@ -15,3 +15,6 @@ cdef bint is_removed_by_expanding(Position *s, int island) noexcept nogil
 cdef void remove_by_expanding(Position *s, int island) noexcept nogil
 cdef void finish_sailing(Position *s) noexcept nogil
 cdef bint must_refound(Position *s) noexcept nogil
+cdef bint ends_at(int port, int island) noexcept nogil
+cdef bint ends_at_royal_island(Position *s, int port) noexcept nogil
+cdef void survey_ways_of(Position *s, int island) noexcept nogil

@@ -6,6 +6,7 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
+    from vaka.core.bits import lowest_bit
     from vaka.games.tongiaki.rules.constants import (
         EDGES,
         EV_EXPANDED,
@@ -51,17 +52,23 @@ def end_of_way(s: Position, port: int) -> int:
 def leads_back(s: Position, pier: int) -> bool:
     """T9.6  The way leads, along tiles already laid, straight back to its own island. A way to a
     royal island does not, nor one back through another island."""
-    port = end_of_way(s, PORT_OF[pier])
-    return port != NO_PORT and port // EDGES == ISLAND_OF[BEACH_OF[pier]]
+    return ends_at(end_of_way(s, PORT_OF[pier]), ISLAND_OF[BEACH_OF[pier]])
+
+
+def ends_at(port: int, island: int) -> bool:
+    """Whether a way that ends at a port ends at an island."""
+    return port != NO_PORT and port // EDGES == island
 
 
 def leads_nowhere(s: Position, pier: int) -> bool:
     """T9.3  The way leads, along tiles already laid, back to its own island or to a royal one."""
     port = end_of_way(s, PORT_OF[pier])
-    if port == NO_PORT:
-        return False
-    island = port // EDGES
-    return island == ISLAND_OF[BEACH_OF[pier]] or s.royal[island] != 0
+    return ends_at(port, ISLAND_OF[BEACH_OF[pier]]) or ends_at_royal_island(s, port)
+
+
+def ends_at_royal_island(s: Position, port: int) -> bool:
+    """Whether a way that ends at a port ends at a royal island."""
+    return port != NO_PORT and s.royal[port // EDGES] != 0
 
 
 def open_piers(s: Position, island: int) -> int:
@@ -78,12 +85,26 @@ def survey_ways(s: Position) -> None:
     """T9.3 T9.6  For every island with a full beach, look once where its piers lead: `ways` has the
     `open_piers`, and `enclosed` the islands that are."""
     s.enclosed = 0
-    for island in range(ISLANDS):
-        if s.full_on[island]:
-            s.ways[island] = open_piers(s, island)
+    islands = s.full_islands
+    while islands:
+        survey_ways_of(s, lowest_bit(islands))
+        islands &= islands - 1
+
+
+def survey_ways_of(s: Position, island: int) -> None:
+    # `open_piers` and `is_enclosed` at once: each way is followed only once.
+    s.ways[island] = 0
+    is_open = 0
+    first = FIRST_PIER[FIRST_BEACH[island]]
+    for pier in range(first, FIRST_PIER[FIRST_BEACH[island + 1]]):
+        port = end_of_way(s, PORT_OF[pier])
+        if not ends_at(port, island):
+            s.ways[island] |= 1 << (pier - first)
             # A way to a royal island is open (T9.6), but leads nowhere (T9.3).
-            if s.ways[island] == 0 or is_enclosed(s, island):
-                s.enclosed |= 1 << island
+            if not ends_at_royal_island(s, port):
+                is_open = 1
+    if not is_open:
+        s.enclosed |= 1 << island
 
 
 def is_enclosed(s: Position, island: int) -> bool:
@@ -133,8 +154,11 @@ def must_be_removed(s: Position, island: int) -> bool:
 def offer_removals(s: Position) -> None:
     """T11.11  The removal of an enclosed island is one move, not one for each pier."""
     # `survey_ways` has looked at the islands with a full beach.
-    for island in range(ISLANDS):
-        if (s.enclosed >> island) & 1 and not must_wait(s, island):
+    islands = s.enclosed
+    while islands:
+        island = lowest_bit(islands)
+        islands &= islands - 1
+        if not must_wait(s, island):
             offer(s, REMOVE + island)
 
 

@@ -27,6 +27,7 @@ OPEN_WORDS = (CELLS + WORD - 1) // WORD
 # ---- limits (T11.3, T11.4)
 SAILINGS_LIMIT = 30
 QUIET_TURNS_LIMIT = 20
+MOST_FOUNDINGS = 2  # of one seat (T7.2)
 
 # ---- phases: what the state waits for
 BEGINNING = 0  # chance draws the seat that begins

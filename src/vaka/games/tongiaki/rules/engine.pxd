@@ -22,6 +22,7 @@ cdef int list_moves(Position *s) noexcept nogil
 cdef void offer_tiles(Position *s) noexcept nogil
 cdef int against_drawing(Position *s, int tile) noexcept nogil
 cdef void offer_turn(Position *s) noexcept nogil
+cdef void offer_islands(Position *s, int move, int islands) noexcept nogil
 cdef void offer_placings(Position *s) noexcept nogil
 cdef void offer_layings(Position *s) noexcept nogil
 cdef int list_pickable(Position *s) noexcept nogil
@@ -42,4 +43,5 @@ cdef void lay(Position *s, int cell, int rotation) noexcept nogil
 cdef void play_outs(Position *start, Position *scratch, int games, Dice dice) noexcept nogil
 cdef void clear_wins(Position *s) noexcept nogil
 cdef int random_move(Position *s, Dice dice) noexcept nogil
+cdef int random_turn(Position *s, Dice dice) noexcept nogil
 cdef int play_out(Position *s, Dice dice) noexcept nogil

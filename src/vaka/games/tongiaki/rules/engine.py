@@ -13,7 +13,7 @@ from vaka.core.errors import IllegalMove, NotNow
 from vaka.core.observation import Bytes
 
 if not cython.compiled:
-    from vaka.core.bits import lowest_bit
+    from vaka.core.bits import count_bits, lowest_bit, nth_bit
     from vaka.core.byte_arrays import fill_zero, mark_moves, pack_moves, writable
     from vaka.core.dice import Dice, roll
     from vaka.core.struct_fields import copy_state
@@ -36,7 +36,6 @@ if not cython.compiled:
         EXPAND,
         EXPANSION,
         FOUND,
-        ISLANDS,
         LAND,
         LANDING,
         LAY,
@@ -73,8 +72,11 @@ if not cython.compiled:
         against_expanding,
         against_passing,
         against_taking,
+        beaches_to_add_on,
         expand,
         is_next_addition,
+        islands_to_expand,
+        may_pass_turn,
         offer_additions,
         offer_boats_to_take,
         pass_turn,
@@ -95,11 +97,17 @@ if not cython.compiled:
         against_settling,
         enter_on,
         is_next_entry,
+        islands_to_reenter,
         offer_entries,
         reenter,
         reenter_twice,
     )
-    from vaka.games.tongiaki.rules.royal_islands import against_founding, found, waive
+    from vaka.games.tongiaki.rules.royal_islands import (
+        against_founding,
+        found,
+        islands_to_found,
+        waive,
+    )
     from vaka.games.tongiaki.rules.sail import (
         after_landing,
         against_laying_ahead,
@@ -138,6 +146,8 @@ if not cython.compiled:
         offer,
         tile_in_pile,
     )
+    from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
+    from vaka.games.tongiaki.rules.turn import must_reenter
 
 
 NUMBERS = tuple(range(MOVES))
@@ -192,28 +202,23 @@ def against_drawing(s: Position, tile: int) -> int:
 
 def offer_turn(s: Position) -> None:
     """T3.1  Expand, found, settle, pass, or re-enter."""
-    islands = s.presence[s.active]
-    while islands:
-        island = lowest_bit(islands)
-        islands &= islands - 1
-        if against_expanding(s, island) == 0:
-            offer(s, EXPAND + island)
-    islands = s.presence[s.active]
-    while islands:
-        island = lowest_bit(islands)
-        islands &= islands - 1
-        if against_founding(s, island) == 0:
-            offer(s, FOUND + island)
-    if s.on_map[s.active] == 0:
-        for island in range(ISLANDS):
-            if against_reentering(s, island) == 0:
-                offer(s, REENTER + island)
+    offer_islands(s, EXPAND, islands_to_expand(s))
+    offer_islands(s, FOUND, islands_to_found(s))
+    if must_reenter(s):
+        offer_islands(s, REENTER, islands_to_reenter(s))
         if against_reentering_twice(s) == 0:
             offer(s, REENTER_PAIR)
     if against_settling(s) == 0:
         offer(s, SETTLE)
     if against_passing(s) == 0:
         offer(s, PASS)
+
+
+def offer_islands(s: Position, move: int, islands: int) -> None:
+    """Offer a move with each island of a set."""
+    while islands:
+        offer(s, move + lowest_bit(islands))
+        islands &= islands - 1
 
 
 def offer_placings(s: Position) -> None:
@@ -469,13 +474,33 @@ def play_out(s: Position, dice: Dice) -> int:
 
 def random_move(s: Position, dice: Dice) -> int:
     """`moves()[dice.below(len(moves()))]`, without listing the moves if there can be many."""
-    # Both shortcuts count through the moves in the order in which `list_moves` offers them.
+    # All shortcuts count through the moves in the order in which `list_moves` offers them.
     if s.phase == DRAWING:
         return DRAW + tile_in_pile(s, roll(dice, s.islands_left + s.oceans_left))
     if s.phase == LAYING and s.purpose != VOYAGE:
         choice = roll(dice, s.open_count * EDGES)
         return LAY + nth_open_cell(s, choice // EDGES) * EDGES + choice % EDGES
+    if s.phase == TURN and not must_reenter(s):
+        return random_turn(s, dice)
+    if s.phase == PLACING and s.purpose == EXPANSION:
+        beaches = beaches_to_add_on(s)
+        index = roll(dice, count_bits(beaches))
+        return PLACE + FIRST_BEACH[s.target] + nth_bit(beaches, index)
     return s.offered[roll(dice, list_moves(s))]
+
+
+def random_turn(s: Position, dice: Dice) -> int:
+    """A random one of the moves of `offer_turn`, for a player with boats on the map."""
+    to_expand = islands_to_expand(s)
+    to_found = islands_to_found(s)
+    count = count_bits(to_expand)
+    more = count_bits(to_found)
+    index = roll(dice, count + more + (2 if may_pass_turn(s) else 1))
+    if index < count:
+        return EXPAND + nth_bit(to_expand, index)
+    if index < count + more:
+        return FOUND + nth_bit(to_found, index - count)
+    return SETTLE if index == count + more else PASS
 
 
 def play_outs(start: Position, scratch: Position, games: int, dice: Dice) -> None:

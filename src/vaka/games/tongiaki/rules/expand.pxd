@@ -21,3 +21,5 @@ cdef void take(Position *s, int beach) noexcept nogil
 cdef int against_passing(Position *s) noexcept nogil
 cdef bint may_pass_turn(Position *s) noexcept nogil
 cdef void pass_turn(Position *s) noexcept nogil
+cdef int islands_to_expand(Position *s) noexcept nogil
+cdef int beaches_to_add_on(Position *s) noexcept nogil

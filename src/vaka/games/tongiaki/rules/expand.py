@@ -6,6 +6,7 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
+    from vaka.core.bits import highest_bit, lowest_bit
     from vaka.games.tongiaki.rules.constants import (
         BEACHES,
         EV_EXPANDED,
@@ -45,6 +46,22 @@ def against_expanding(s: Position, island: int) -> int:
     if s.supply[s.active] == 0 and not may_expand_without_supply(s, island):
         return T4_4
     return 0
+
+
+def islands_to_expand(s: Position) -> int:
+    """The islands that the active player may expand, as a set."""
+    # Boats on a beach are on an island that is not royal (T7.1), so with boats in the supply every
+    # island with own boats may be expanded.
+    islands = s.presence[s.active]
+    if s.supply[s.active] > 0:
+        return islands
+    found = 0
+    while islands:
+        island = lowest_bit(islands)
+        islands &= islands - 1
+        if against_expanding(s, island) == 0:
+            found |= 1 << island
+    return found
 
 
 def may_expand(s: Position, island: int) -> bool:
@@ -122,10 +139,24 @@ def can_add_the_rest_beyond(s: Position, beach: int) -> bool:
     return places >= s.to_place - 1
 
 
+def beaches_to_add_on(s: Position) -> int:
+    """The beaches on which the next boat may go, in the canonical order, as a set: bit i is the
+    i-th beach of the island. All but the last ones, which the rest of the run needs."""
+    first = FIRST_BEACH[s.target]
+    beaches = 0
+    for i in range(FIRST_BEACH[s.target + 1] - first):
+        if PLACE + first + i > s.last and may_add_on(s, first + i):
+            beaches |= 1 << i
+    for _ in range(s.to_place - 1):
+        beaches ^= 1 << highest_bit(beaches)
+    return beaches
+
+
 def offer_additions(s: Position) -> None:
-    for beach in range(FIRST_BEACH[s.target], FIRST_BEACH[s.target + 1]):
-        if against_adding(s, beach) == 0 and is_next_addition(s, beach):
-            offer(s, PLACE + beach)
+    beaches = beaches_to_add_on(s)
+    while beaches:
+        offer(s, PLACE + FIRST_BEACH[s.target] + lowest_bit(beaches))
+        beaches &= beaches - 1
 
 
 def is_next_addition(s: Position, beach: int) -> bool:

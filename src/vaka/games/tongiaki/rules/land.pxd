@@ -12,3 +12,4 @@ cdef bint can_land_the_rest(Position *s, int beach, int seat) noexcept nogil
 cdef void offer_landings(Position *s) noexcept nogil
 cdef void land(Position *s, int beach, int seat) noexcept nogil
 cdef void send_rest_back(Position *s) noexcept nogil
+cdef void offer_boats_on(Position *s, int beach, int needed) noexcept nogil

@@ -134,11 +134,36 @@ def can_land_the_rest(s: Position, beach: int, seat: int) -> bool:
 
 
 def offer_landings(s: Position) -> None:
-    for beach in range(FIRST_BEACH[s.target], FIRST_BEACH[s.target + 1]):
-        if has_mooring(s, beach) and may_land_on(s, beach) and not passes_over(s, beach):
-            for seat in range(s.seats):
-                if s.group[seat] and is_next_seat(s, beach, seat):
-                    offer(s, LAND + beach * SEATS + seat)
+    # The same as `against_landing` and `is_next_landing` of every boat, counted in one pass.
+    first = FIRST_BEACH[s.target]
+    all_without = beaches_without(s)
+    all_free = free_moorings(s, s.target)
+    without_ahead = all_without
+    free_ahead = all_free
+    for beach in range(first, FIRST_BEACH[s.target + 1]):
+        free = MOORINGS[beach] - s.taken[beach]
+        if free == 0:
+            continue
+        if without_ahead < all_without and s.group_size > without_ahead:
+            return  # this beach and all later ones pass over a beach without
+        if free_ahead < all_free and s.group_size > free_ahead:
+            return  # or leave too little room
+        free_ahead -= free
+        if LAND + beach * SEATS + SEATS > s.last and may_land_on(s, beach):
+            offer_boats_on(s, beach, min(s.group_size, free + free_ahead) - free_ahead)
+        if s.landed[beach - first] == 0:
+            without_ahead -= 1
+
+
+def offer_boats_on(s: Position, beach: int, needed: int) -> None:
+    """Offer each seat from which on the group has the boats that are still needed on a beach."""
+    left = s.group_size
+    for seat in range(s.seats):
+        if left < needed:
+            return
+        if s.group[seat] and LAND + beach * SEATS + seat >= s.last:
+            offer(s, LAND + beach * SEATS + seat)
+        left -= s.group[seat]
 
 
 def land(s: Position, beach: int, seat: int) -> None:

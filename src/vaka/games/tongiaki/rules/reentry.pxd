@@ -15,3 +15,5 @@ cdef bint can_enter_the_rest_from(Position *s, int beach) noexcept nogil
 cdef bint is_next_entry(Position *s, int beach) noexcept nogil
 cdef void offer_entries(Position *s) noexcept nogil
 cdef void enter_on(Position *s, int beach) noexcept nogil
+cdef int islands_to_reenter(Position *s) noexcept nogil
+cdef bint has_room(Position *s, int island) noexcept nogil

@@ -6,6 +6,7 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
+    from vaka.core.bits import lowest_bit
     from vaka.games.tongiaki.rules.constants import (
         EV_REENTERED,
         ISLANDS,
@@ -47,7 +48,24 @@ def may_reenter(s: Position, island: int) -> bool:
         return False
     if s.reentry_boat == NOT_TONGA and island == TONGA:
         return False
-    return is_laid(s, island) and s.royal[island] == 0 and free_moorings(s, island) > 0
+    return is_laid(s, island) and s.royal[island] == 0 and has_room(s, island)
+
+
+def has_room(s: Position, island: int) -> bool:
+    """Whether a mooring is free; there is one where no beach is full."""
+    return s.full_on[island] == 0 or free_moorings(s, island) > 0
+
+
+def islands_to_reenter(s: Position) -> int:
+    """The islands on which the active player may put one boat, as a set."""
+    found = 0
+    islands = s.laid_islands
+    while islands:
+        island = lowest_bit(islands)
+        islands &= islands - 1
+        if may_reenter(s, island):
+            found |= 1 << island
+    return found
 
 
 def against_reentering_twice(s: Position) -> int:

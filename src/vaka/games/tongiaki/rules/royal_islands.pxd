@@ -8,3 +8,4 @@ cdef bint can_found_after_landing(Position *s, int landed) noexcept nogil
 cdef void found(Position *s, int island) noexcept nogil
 cdef void put_on_statue(Position *s, int island) noexcept nogil
 cdef void waive(Position *s) noexcept nogil
+cdef int islands_to_found(Position *s) noexcept nogil

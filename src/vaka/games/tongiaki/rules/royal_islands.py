@@ -10,6 +10,7 @@ if not cython.compiled:
         CROWNING,
         EV_FOUNDED,
         EV_WAIVED,
+        MOST_FOUNDINGS,
         T3_2,
         T7_1,
         T7_2,
@@ -28,6 +29,17 @@ def against_founding(s: Position, island: int) -> int:
     if not (may_found_on_landing(s, island) if s.phase == CROWNING else may_found(s, island)):
         return T7_1
     return 0 if may_be_royal(s, island) else T7_2
+
+
+def islands_to_found(s: Position) -> int:
+    """The islands that the active player may make royal instead of a turn, as a set."""
+    if founds_on_landing(s) or s.founded[s.active] >= MOST_FOUNDINGS:
+        return 0
+    islands = s.presence[s.active] & ~(1 << TONGA)
+    for seat in range(s.seats):
+        if seat != s.active:
+            islands &= ~s.presence[seat]
+    return islands
 
 
 def may_found(s: Position, island: int) -> bool:
@@ -57,7 +69,7 @@ def may_found_on_landing(s: Position, island: int) -> bool:
 
 def may_be_royal(s: Position, island: int) -> bool:
     """T7.2  Never Tonga, and at most two foundings for each player in a game."""
-    return island != TONGA and s.founded[s.active] < 2
+    return island != TONGA and s.founded[s.active] < MOST_FOUNDINGS
 
 
 def can_found_after_landing(s: Position, landed: int) -> bool:

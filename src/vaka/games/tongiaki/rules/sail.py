@@ -6,6 +6,7 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
+    from vaka.core.bits import lowest_bit
     from vaka.games.tongiaki.rules.closed_routes import (
         finish_sailing,
         is_enclosed,
@@ -52,6 +53,7 @@ if not cython.compiled:
         lay_tile,
         note,
         offer,
+        opposite,
         send_beach_back,
         send_group_back,
         turn_tile,
@@ -120,8 +122,11 @@ def may_sail(s: Position, pier: int) -> bool:
 def offer_sailings(s: Position) -> None:
     """T5.2 T6.4  The active player chooses which full beach sails next, and from which pier."""
     # `survey_ways` has looked at the islands with a full beach.
-    for island in range(ISLANDS):
-        if s.full_on[island] and not must_wait(s, island) and not (s.enclosed >> island) & 1:
+    islands = s.full_islands & ~s.enclosed
+    while islands:
+        island = lowest_bit(islands)
+        islands &= islands - 1
+        if not must_wait(s, island):
             open_ways = s.ways[island]
             first = FIRST_PIER[FIRST_BEACH[island]]
             for pier in range(first, FIRST_PIER[FIRST_BEACH[island + 1]]):
@@ -234,7 +239,7 @@ def chooses_rotation(s: Position) -> bool:
 
 def marked_rotation(s: Position) -> int:
     """T5.3  Its marked edge, edge 0, touches the edge that the boats come from."""
-    return (direction_of(s, s.group_port) + 3) % EDGES
+    return opposite(direction_of(s, s.group_port))
 
 
 def against_laying_ahead(s: Position, cell: int) -> int:

@@ -1,7 +1,7 @@
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from libc.string cimport memcpy
 
-from vaka.core.bits cimport bit, count_bits, lowest_bit, nth_bit
+from vaka.core.bits cimport bit, count_bits, highest_bit, lowest_bit, nth_bit
 
 
 # Memory layout. A position is this struct: one block of plain memory without pointers to Python
@@ -44,6 +44,7 @@ cdef struct Position:
     int8_t rotation[TILES]
     uint8_t link[PORTS]                    # the port it meets, or NO_PORT; symmetric
     int pile                               # bit t - 1: tile t is in the pile (31 bits)
+    int laid_islands                       # bit i: island i lies on the map
     int islands_left                       # in the pile
     int oceans_left
 
@@ -53,6 +54,7 @@ cdef struct Position:
     int8_t on_island[ISLANDS][SEATS]
     int presence[SEATS]                    # bit i: the seat has a boat on a beach of island i
     int8_t full_on[ISLANDS]                # full beaches of an island
+    int full_islands                       # bit i: island i has a full beach
     int full                               # full beaches in all
     int8_t royal[ISLANDS]                  # owner + 1, or 0
     int8_t supply[SEATS]
@@ -140,6 +142,7 @@ cdef int nth_open_cell(Position *s, int index) noexcept nogil
 cdef void close_cell(Position *s, int cell) noexcept nogil
 cdef bint touches_a_tile(Position *s, int cell) noexcept nogil
 cdef int port_towards(Position *s, int tile, int direction) noexcept nogil
+cdef int opposite(int direction) noexcept nogil
 cdef int direction_of(Position *s, int port) noexcept nogil
 cdef int cell_beyond(Position *s, int port) noexcept nogil
 cdef void lift_tile(Position *s, int tile) noexcept nogil

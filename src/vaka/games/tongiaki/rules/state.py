@@ -75,6 +75,7 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.rotation = [0] * TILES
             self.link = [0] * PORTS
             self.pile = 0
+            self.laid_islands = 0
             self.islands_left = 0
             self.oceans_left = 0
             self.boats = [[0] * SEATS for _ in range(BEACHES)]
@@ -82,6 +83,7 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.on_island = [[0] * SEATS for _ in range(ISLANDS)]
             self.presence = [0] * SEATS
             self.full_on = [0] * ISLANDS
+            self.full_islands = 0
             self.full = 0
             self.royal = [0] * ISLANDS
             self.supply = [0] * SEATS
@@ -256,6 +258,8 @@ def lay_tile(s: Position, tile: int, cell: int, rotation: int) -> None:
     s.tile_at[cell] = tile + 1
     s.cell[tile] = cell
     s.rotation[tile] = rotation
+    if tile < ISLANDS:
+        s.laid_islands |= 1 << tile
     for direction in range(EDGES):
         beyond = NEIGHBOUR[cell * EDGES + direction]
         other = s.tile_at[beyond] - 1  # below 0: no tile, whether the cell is OPEN or not
@@ -263,7 +267,7 @@ def lay_tile(s: Position, tile: int, cell: int, rotation: int) -> None:
             open_cell(s, beyond)
         else:
             port = port_towards(s, tile, direction)
-            other_port = port_towards(s, other, (direction + 3) % EDGES)
+            other_port = port_towards(s, other, opposite(direction))
             s.link[port] = other_port
             s.link[other_port] = port
     note(s, EV_LAID, tile, cell, rotation)
@@ -291,12 +295,13 @@ def nth_open_cell(s: Position, index: int) -> int:
     """The open cell at an index, in ascending order."""
     # Stops inside the set: `index` is below `open_count`, the number of its bits.
     word = 0
-    count = count_bits(s.open_cells[0])
-    while index >= count:
-        index -= count
+    while True:
+        if s.open_cells[word]:  # most words are empty
+            count = count_bits(s.open_cells[word])
+            if index < count:
+                return WORD * word + nth_bit(s.open_cells[word], index)
+            index -= count
         word += 1
-        count = count_bits(s.open_cells[word])
-    return WORD * word + nth_bit(s.open_cells[word], index)
 
 
 def touches_a_tile(s: Position, cell: int) -> bool:
@@ -308,8 +313,13 @@ def touches_a_tile(s: Position, cell: int) -> bool:
 
 def port_towards(s: Position, tile: int, direction: int) -> int:
     """T1.3  The port of a laid tile that faces a world direction."""
-    # + EDGES keeps the left side positive: compiled, `%` is the C operator.
-    return tile * EDGES + (direction + EDGES - s.rotation[tile]) % EDGES
+    edge = direction - s.rotation[tile]
+    return tile * EDGES + (edge if edge >= 0 else edge + EDGES)
+
+
+def opposite(direction: int) -> int:
+    """The opposite world direction."""
+    return direction + 3 if direction < 3 else direction - 3
 
 
 def direction_of(s: Position, port: int) -> int:
@@ -335,6 +345,8 @@ def lift_tile(s: Position, tile: int) -> None:
             close_cell(s, beyond)
     s.cell[tile] = NOWHERE
     s.rotation[tile] = 0
+    if tile < ISLANDS:
+        s.laid_islands ^= 1 << tile
     for port in range(tile * EDGES, tile * EDGES + EDGES):
         if s.link[port] != NO_PORT:
             s.link[s.link[port]] = NO_PORT
@@ -376,6 +388,7 @@ def moor(s: Position, beach: int, seat: int) -> None:
     if is_full(s, beach):
         s.full += 1
         s.full_on[island] += 1
+        s.full_islands |= 1 << island
 
 
 def unmoor(s: Position, beach: int, seat: int, boats: int) -> None:
@@ -384,6 +397,8 @@ def unmoor(s: Position, beach: int, seat: int, boats: int) -> None:
     if is_full(s, beach):  # must be asked before `taken` changes
         s.full -= 1
         s.full_on[island] -= 1
+        if s.full_on[island] == 0:
+            s.full_islands ^= 1 << island
     s.boats[beach][seat] -= boats
     s.taken[beach] -= boats
     s.on_island[island][seat] -= boats
