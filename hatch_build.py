@@ -64,8 +64,8 @@ DIRECTIVES = {
 }
 INCLUDE = [str(UNITS), str(ROOT / "src")]
 # Nothing here may depend on the build machine: a wheel runs elsewhere.
-# Measured: the rules are many small functions that gain from inlining, and loops over a few beaches or
-# suits, which vectorization makes slower (together 5 % in both games).
+# Measured: the rules are many small functions that gain from inlining, and loops over a few beaches
+# or suits, which vectorization makes slower (together 5 % in both games).
 INLINING = ["--param", "max-inline-insns-auto=120", "--param", "inline-unit-growth=200"]
 FLAGS = ["/O2"] if os.name == "nt" else ["-O3", "-g0", "-fno-tree-vectorize", *INLINING]
 

@@ -158,9 +158,9 @@ class Searcher:
                 child = self.tree.sibling[child]
             if child != NONE and self.tree.move[child] == move:
                 self.tree.available[child] += 1
-                value = self.tree.mean(child, player) + self.exploration * sqrt(
-                    log(self.tree.available[child]) / self.tree.visits[child]
-                )
+                visits = self.tree.visits[child]
+                mean = self.tree.wins[child * self.tree.players + player] / visits
+                value = mean + self.exploration * sqrt(log(self.tree.available[child]) / visits)
                 if best == NO_MOVE or value > best_value:
                     best = move
                     best_value = value

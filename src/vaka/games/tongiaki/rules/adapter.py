@@ -24,9 +24,9 @@ if not cython.compiled:
         random_move,
         whose_turn,
     )
-    from vaka.games.tongiaki.rules.evaluation import evaluate_for, fill_chances
+    from vaka.games.tongiaki.rules.evaluation import compare_choice, evaluate_for, fill_chances
     from vaka.games.tongiaki.rules.observation import write_observation
-    from vaka.games.tongiaki.rules.state import Position
+    from vaka.games.tongiaki.rules.state import Position, copy_table
 
 if TYPE_CHECKING:
     from vaka.core.game import Game
@@ -48,7 +48,11 @@ class TongiakiAdapter(SearchAdapter):
         copy_state(self.m, self.s)
 
     def rewind(self) -> None:
-        copy_state(self.s, self.m)
+        # `s` goes on from the last `mark`: with the same version it has the same map.
+        if self.s.map_version == self.m.map_version:
+            copy_table(self.s, self.m)
+        else:
+            copy_state(self.s, self.m)
 
     def turn(self) -> int:
         return whose_turn(self.s)
@@ -85,6 +89,9 @@ class TongiakiAdapter(SearchAdapter):
 
     def win_share(self, player: int) -> float:
         return win_share(self.s, player)
+
+    def quick_value(self, player: int) -> float:
+        return compare_choice(self.s, player)
 
     def estimate_chances(self) -> None:
         fill_chances(self.s, self.chances)

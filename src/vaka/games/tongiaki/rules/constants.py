@@ -28,6 +28,7 @@ OPEN_WORDS = (CELLS + WORD - 1) // WORD
 SAILINGS_LIMIT = 30
 QUIET_TURNS_LIMIT = 20
 MOST_FOUNDINGS = 2  # of one seat (T7.2)
+MOST_MOORINGS = 5  # of one beach
 
 # ---- phases: what the state waits for
 BEGINNING = 0  # chance draws the seat that begins

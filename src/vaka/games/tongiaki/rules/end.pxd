@@ -10,3 +10,4 @@ cdef bint is_ahead(Position *s, int player, int other) noexcept nogil
 cdef double counted_share(Position *s, int player) noexcept nogil
 cdef double win_share(Position *s, int player) noexcept nogil
 cdef bint wins(Position *s, int player) noexcept nogil
+cdef int islands_of(Position *s, int seat) noexcept nogil

@@ -6,9 +6,9 @@ except ImportError:
     from vaka.core import cython
 
 if not cython.compiled:
+    from vaka.core.bits import count_bits, lowest_bit
     from vaka.games.tongiaki.rules.constants import (
         EV_OVER,
-        ISLANDS,
         ONCE,
         OVER,
         QUIET_TURNS_LIMIT,
@@ -38,7 +38,7 @@ def finish(s: Position) -> None:
 
 def owner_of(s: Position, seat: int) -> int:
     """T11.12  A player owns one seat, or two under `two_colours`: A1 B1 A2 B2."""
-    return seat % s.players
+    return seat if seat < s.players else seat - s.players
 
 
 def scores(s: Position, island: int, seat: int) -> bool:
@@ -46,6 +46,12 @@ def scores(s: Position, island: int, seat: int) -> bool:
     if s.royal[island]:
         return s.royal[island] == seat + 1
     return s.on_island[island][seat] > 0
+
+
+def islands_of(s: Position, seat: int) -> int:
+    """T9.8  The islands that score for a seat, as a set."""
+    # No boat lies on a beach of a royal island (T7.1, T7.3).
+    return s.presence[seat] | s.owned[seat]
 
 
 def is_counted(s: Position, island: int, seat: int) -> bool:
@@ -63,19 +69,18 @@ def count_up(s: Position) -> None:
     for seat in range(s.seats):
         player = owner_of(s, seat)
         s.boats_out[player] += boats_out(s, seat)
-        for island in range(ISLANDS):
-            if scores(s, island, seat) and not is_counted(s, island, seat):
+        islands = islands_of(s, seat)
+        while islands:
+            island = lowest_bit(islands)
+            islands &= islands - 1
+            if not is_counted(s, island, seat):
                 s.points[player] += POINTS[island]
                 s.islands[player] += 1
 
 
 def boats_out(s: Position, seat: int) -> int:
     """T9.8 T11.2  Boats on the map: on beaches, at sea, and one for each royal island."""
-    boats = s.on_map[seat] + s.at_sea[seat]
-    for island in range(ISLANDS):
-        if s.royal[island] == seat + 1:
-            boats += 1
-    return boats
+    return s.on_map[seat] + s.at_sea[seat] + count_bits(s.owned[seat])
 
 
 def is_ahead(s: Position, player: int, other: int) -> bool:

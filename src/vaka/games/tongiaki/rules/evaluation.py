@@ -18,19 +18,21 @@ except ImportError:
 if not cython.compiled:
     from math import exp
 
+    from vaka.core.bits import lowest_bit
     from vaka.games.tongiaki.rules.constants import (
         DRAWING,
         EDGES,
         ISLANDS,
         LANDING,
         LAYING,
+        MOST_MOORINGS,
         ONCE,
         OVER,
         SEATS,
         TILES,
         VOYAGE,
     )
-    from vaka.games.tongiaki.rules.end import is_counted, owner_of, win_share
+    from vaka.games.tongiaki.rules.end import is_counted, islands_of, owner_of, win_share
     from vaka.games.tongiaki.rules.state import Position, State, is_in_pile
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH, MOORINGS, NUMBER, POINTS
 
@@ -41,6 +43,9 @@ LANDED = 0.85  # the chance that an island just reached is kept
 SHARPNESS = 0.1  # how much a point more improves the chance to win, divided by SPREAD + time left
 SPREAD = 0.4
 PASSED = 0.5  # the chance that a group that passes an ocean lands in the end
+# The chance that a beach sails before the end if the whole game is left, by its free moorings.
+SWEPT = [1.0, *(0.25 + 0.6 / free for free in range(1, MOST_MOORINGS + 1))]
+DECIDED = 1000.0  # a quick value beyond all those of games that go on
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -51,14 +56,28 @@ def evaluate(state: State, seat: int) -> float:
 def evaluate_for(s: Position, seat: int) -> float:
     if s.phase == OVER:
         return final_value(s, seat)
+    return lead_of(s, owner_of(s, seat), time_left(s))
+
+
+def lead_of(s: Position, player: int, rest: float) -> float:
+    """The prospects of a player, less the mean of the other players'."""
     mine = 0.0
     others = 0.0
-    for other in range(s.seats):
-        if owner_of(s, other) == owner_of(s, seat):
-            mine += prospects_of(s, other)
+    for seat in range(s.seats):
+        if owner_of(s, seat) == player:
+            mine += prospects_of(s, seat, rest)
         else:
-            others += prospects_of(s, other)
+            others += prospects_of(s, seat, rest)
     return mine - others / (s.players - 1)
+
+
+def compare_choice(s: Position, player: int) -> float:
+    """A quick value for a player after a choice. With two players it orders choices as their chance
+    to win does; with more, the mean of the others stands for all of them."""
+    if s.phase == OVER:
+        return DECIDED * (win_share(s, player) - 0.5)
+    rest = time_left(s)
+    return SHARPNESS / (SPREAD + rest) * lead_of(s, player, rest)
 
 
 def estimate_chances(state: State, shares: array[float]) -> None:
@@ -74,9 +93,10 @@ def fill_chances(s: Position, shares: array[float]) -> None:
         return
     for player in range(s.players):
         shares[player] = 0.0
+    rest = time_left(s)
     for seat in range(s.seats):
-        shares[owner_of(s, seat)] += prospects_of(s, seat)
-    sharpness = SHARPNESS / (SPREAD + time_left(s))
+        shares[owner_of(s, seat)] += prospects_of(s, seat, rest)
+    sharpness = SHARPNESS / (SPREAD + rest)
     total = 0.0
     for player in range(s.players):
         shares[player] = exp(sharpness * shares[player])
@@ -97,14 +117,16 @@ def final_value(s: Position, seat: int) -> float:
     return value + s.points[player] - others / (s.players - 1)
 
 
-def prospects_of(s: Position, seat: int) -> float:
-    """The points that a seat can expect."""
-    rest = time_left(s)
+def prospects_of(s: Position, seat: int, rest: float) -> float:
+    """The points that a seat can expect; `rest` is the `time_left`."""
     value = BOAT * rest * s.on_map[seat]
-    for island in range(ISLANDS):
-        if s.royal[island] == seat + 1:
+    islands = islands_of(s, seat)
+    while islands:
+        island = lowest_bit(islands)
+        islands &= islands - 1
+        if s.royal[island]:
             value += POINTS[island]
-        elif s.on_island[island][seat] and not is_counted(s, island, seat):
+        elif not is_counted(s, island, seat):
             value += POINTS[island] * chance_to_hold(s, island, seat, rest)
     return value + value_at_sea(s, seat)
 
@@ -134,9 +156,7 @@ def holds(s: Position, beach: int, seat: int) -> bool:
 
 def chance_to_be_swept(free: int, rest: float) -> float:
     """The chance that a beach with `free` free moorings sails before the end."""
-    if free == 0:
-        return 1.0
-    return rest * (0.25 + 0.6 / free) if rest < 1.0 else 0.25 + 0.6 / free
+    return rest * SWEPT[free] if free else 1.0
 
 
 def value_at_sea(s: Position, seat: int) -> float:

@@ -17,7 +17,7 @@ if not cython.compiled:
         TONGA,
         TURN,
     )
-    from vaka.games.tongiaki.rules.state import Position, note, send_beach_back, unmoor
+    from vaka.games.tongiaki.rules.state import Position, crown, note, send_beach_back, unmoor
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
     from vaka.games.tongiaki.rules.turn import must_reenter
 
@@ -93,7 +93,7 @@ def put_on_statue(s: Position, island: int) -> None:
     for beach in range(FIRST_BEACH[island], FIRST_BEACH[island + 1]):
         if s.boats[beach][s.active] and s.royal[island] == 0:
             unmoor(s, beach, s.active, 1)
-            s.royal[island] = s.active + 1
+            crown(s, island, s.active)
 
 
 def waive(s: Position) -> None:

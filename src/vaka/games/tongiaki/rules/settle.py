@@ -33,6 +33,7 @@ if not cython.compiled:
         offer,
         place_boat,
         turn_tile,
+        uncrown,
         unmoor,
     )
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH, ISLAND_OF
@@ -74,7 +75,7 @@ def abdicate(s: Position) -> None:
     """T8.1  Royal boats come off too; their islands become ordinary, the foundings still count."""
     for island in range(ISLANDS):
         if s.royal[island] == s.active + 1:
-            s.royal[island] = 0
+            uncrown(s, island)
             s.supply[s.active] += 1
             note(s, EV_ABDICATED, s.active, island, 0)
 

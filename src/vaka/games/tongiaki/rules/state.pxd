@@ -6,7 +6,7 @@ from vaka.core.bits cimport bit, count_bits, highest_bit, lowest_bit, nth_bit
 
 # Memory layout. A position is this struct: one block of plain memory without pointers to Python
 # objects, so arrays of positions can be stepped by threads without the GIL. Everything from `seats`
-# to `reason` is the position, about 2.4 kB, and `copy_state` copies it as one block; everything from
+# to `link` is the position, about 2.4 kB, and `copy_state` copies it as one block; everything from
 # `listening` on is scratch, which a copy leaves alone. Declare a new field in the right part, and
 # name it in `Position.__init__` in `state.py`, a scratch field in `Position.scratch` too.
 #
@@ -35,18 +35,13 @@ cdef struct Position:
     int free_exploration
     int8_t colour[SEATS]                   # of each seat; the rules do not care
 
-    # ---- the map
-    # The same facts by cell and by tile; `lay_tile` and `lift_tile` keep them in step.
-    int8_t tile_at[CELLS]                  # tile + 1, OPEN next to a tile, or 0
-    uint64_t open_cells[OPEN_WORDS]        # the OPEN cells as a set: bit c % 64 of word c // 64
+    # ---- the pile, and numbers of the map
     int open_count
-    int16_t cell[TILES]                    # or NOWHERE
-    int8_t rotation[TILES]
-    uint8_t link[PORTS]                    # the port it meets, or NO_PORT; symmetric
     int pile                               # bit t - 1: tile t is in the pile (31 bits)
     int laid_islands                       # bit i: island i lies on the map
     int islands_left                       # in the pile
     int oceans_left
+    int map_version                        # increases when a tile is laid or lifted
 
     # ---- the boats; `moor` and `unmoor` keep the counts in step with `boats`
     int8_t boats[BEACHES][SEATS]
@@ -57,6 +52,7 @@ cdef struct Position:
     int full_islands                       # bit i: island i has a full beach
     int full                               # full beaches in all
     int8_t royal[ISLANDS]                  # owner + 1, or 0
+    int owned[SEATS]                       # bit i: the seat owns the royal island i
     int8_t supply[SEATS]
     int8_t on_map[SEATS]                   # boats on beaches
     int8_t founded[SEATS]
@@ -88,6 +84,14 @@ cdef struct Position:
     int hand                               # the tile turned and not yet laid
     int8_t landed[EDGES]                   # by this landing, on each of at most 6 beaches
     int reason                             # why the game ends with this turn or has ended, or 0
+
+    # ---- the map: the last and largest part, so that `copy_table` can leave it out
+    # The same facts by cell and by tile; `lay_tile` and `lift_tile` keep them in step.
+    int8_t tile_at[CELLS]                  # tile + 1, OPEN next to a tile, or 0
+    uint64_t open_cells[OPEN_WORDS]        # the OPEN cells as a set: bit c % 64 of word c // 64
+    int16_t cell[TILES]                    # or NOWHERE
+    int8_t rotation[TILES]
+    uint8_t link[PORTS]                    # the port it meets, or NO_PORT; symmetric
 
     # ---- scratch: not part of the position
     int listening                          # events are collected; must stay the first scratch field
@@ -128,6 +132,11 @@ cdef inline void write_block(Position *s, uint8_t *memory) noexcept nogil:
     memcpy(memory, s, block_size(s))
 
 
+# The same without the map: enough where both have the same tiles in the same places.
+cdef inline void copy_table(Position *s, Position *other) noexcept nogil:
+    memcpy(s, other, <size_t> (<char *> &other.tile_at - <char *> other))
+
+
 cdef void clear(Position *s, int seats) noexcept nogil
 cdef void note(Position *s, int kind, int a, int b, int c) noexcept nogil
 cdef void offer(Position *s, int move) noexcept nogil
@@ -151,6 +160,8 @@ cdef int free_moorings(Position *s, int island) noexcept nogil
 cdef int free_beaches(Position *s, int island) noexcept nogil
 cdef void moor(Position *s, int beach, int seat) noexcept nogil
 cdef void unmoor(Position *s, int beach, int seat, int boats) noexcept nogil
+cdef void crown(Position *s, int island, int seat) noexcept nogil
+cdef void uncrown(Position *s, int island) noexcept nogil
 cdef void place_boat(Position *s, int beach) noexcept nogil
 cdef void send_beach_back(Position *s, int beach, int rule) noexcept nogil
 cdef void send_group_back(Position *s, int rule) noexcept nogil

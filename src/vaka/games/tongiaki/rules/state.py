@@ -11,6 +11,7 @@ except ImportError:
 
 if not cython.compiled:
     from vaka.core.bits import bit, count_bits, nth_bit
+    from vaka.core.struct_fields import copy_state
     from vaka.games.tongiaki.rules.constants import (
         BEACHES,
         BOATS,
@@ -74,6 +75,7 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.cell = [0] * TILES
             self.rotation = [0] * TILES
             self.link = [0] * PORTS
+            self.map_version = 0
             self.pile = 0
             self.laid_islands = 0
             self.islands_left = 0
@@ -86,6 +88,7 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.full_islands = 0
             self.full = 0
             self.royal = [0] * ISLANDS
+            self.owned = [0] * SEATS
             self.supply = [0] * SEATS
             self.on_map = [0] * SEATS
             self.founded = [0] * SEATS
@@ -174,6 +177,13 @@ class State:
         self.position.notes = self.room  # type: ignore[attr-defined]
 
 
+if not cython.compiled:  # compiled, a shorter memcpy: see `state.pxd`
+
+    def copy_table(s: Position, other: Position) -> None:
+        """Copy all but the map, where both have the same tiles; interpreted, the map too."""
+        copy_state(s, other)
+
+
 def clear(s: Position, seats: int) -> None:
     """T1.1 T1.2  An empty table: all boats in the supplies, all tiles but Tonga in the pile."""
     for seat in range(seats):
@@ -254,6 +264,7 @@ def run_out(s: Position, reason: int, tile: int) -> None:
 
 def lay_tile(s: Position, tile: int, cell: int, rotation: int) -> None:
     """T1.3  A tile with rotation r shows its own edge e in world direction (e + r) mod 6."""
+    s.map_version += 1
     close_cell(s, cell)
     s.tile_at[cell] = tile + 1
     s.cell[tile] = cell
@@ -335,6 +346,7 @@ def cell_beyond(s: Position, port: int) -> int:
 
 def lift_tile(s: Position, tile: int) -> None:
     """Remove a laid tile from the map for good."""
+    s.map_version += 1
     cell = s.cell[tile]
     s.tile_at[cell] = 0
     if touches_a_tile(s, cell):
@@ -405,6 +417,18 @@ def unmoor(s: Position, beach: int, seat: int, boats: int) -> None:
     if s.on_island[island][seat] == 0:
         s.presence[seat] ^= 1 << island
     s.on_map[seat] -= boats
+
+
+def crown(s: Position, island: int, seat: int) -> None:
+    """Make an island the royal island of a seat."""
+    s.royal[island] = seat + 1
+    s.owned[seat] |= 1 << island
+
+
+def uncrown(s: Position, island: int) -> None:
+    """Make a royal island an ordinary one."""
+    s.owned[s.royal[island] - 1] ^= 1 << island
+    s.royal[island] = 0
 
 
 def place_boat(s: Position, beach: int) -> None:

@@ -30,6 +30,7 @@ from vaka.games.tongiaki.rules.unit cimport Tongiaki, list_moves
 from vaka.games.tongiaki.rules.unit cimport (
     Position,
     clear,
+    crown,
     is_in_pile,
     is_laid,
     lay_tile,

@@ -57,6 +57,7 @@ if not cython.compiled:
     from vaka.games.tongiaki.rules.state import (
         Position,
         clear,
+        crown,
         is_in_pile,
         is_laid,
         lay_tile,
@@ -156,7 +157,7 @@ def _read_boats(s: Position, island: int, text: str) -> None:
     if text.startswith("*") and len(text) == 2:
         seat = _seat_of(s, text[1])
         _take_from_supply(s, seat, 1)
-        s.royal[island] = seat + 1
+        crown(s, island, seat)
         return
     beaches = ISLAND_TILES[island].beaches
     for i, boats in enumerate(read_parts(text, len(beaches), "|")):
