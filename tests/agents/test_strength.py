@@ -59,7 +59,7 @@ def test_a_search_beats_three_that_choose_at_random_at_tahiti() -> None:
 @pytest.mark.parametrize(("game", "playouts"), [("tongiaki", 20), ("tahiti", 10)])
 def test_ten_times_the_playouts_are_better(game: str, playouts: int) -> None:
     agents = (f"mcts:playouts={10 * playouts}", f"mcts:playouts={playouts}")
-    assert score(game, agents, 4) > 0.6
+    assert score(game, agents, 12) > 0.6
 
 
 @pytest.mark.parametrize(
