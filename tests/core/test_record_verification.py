@@ -60,6 +60,20 @@ def test_a_verification_is_told_in_one_line() -> None:
     assert "not finished" in str(replace(found, is_finished=False))
 
 
+@patient
+@given(st.integers(0, 10_000), st.booleans())
+def test_a_record_that_was_checked_when_read_gives_the_same_verification(
+    seed: int, has_shuffle: bool
+) -> None:
+    recorder = random_recorder(seed, 3, undos=5)
+    unproven = replace(recorder.record, commitment=None, mixes={}, secret=None)
+    record = read(recorder.record if has_shuffle else unproven)
+    unchecked = replace(record)
+    assert record.replay
+    assert unchecked.replay is None
+    assert verify(record, PEBBLES) == verify(unchecked, PEBBLES)
+
+
 def test_turns_are_counted_without_those_taken_back() -> None:
     recorder = Recorder(PEBBLES, PEBBLES.setup())
     recorder.play_run(["reach", "turn 1", "reach", "turn 2"])

@@ -26,6 +26,7 @@ from vaka.core.records.record import (
     Entry,
     Games,
     Record,
+    Replay,
     Resignation,
     Result,
     Undo,
@@ -172,7 +173,7 @@ class _Replay:
             raise InvalidText(message, "record_cut")
         if self._head.forked > len(self._entries):
             raise InvalidText(f"the fork is longer than the record: {self._head.forked} plies")
-        return Record(
+        record = Record(
             setup=self._setup,
             rules=self._head.rules,
             entries=tuple(self._entries),
@@ -184,6 +185,10 @@ class _Replay:
             lines=tuple(self._lines),
             digests=self._digests,
         )
+        history = self._history
+        replay = Replay(history.turns, history.draws, len(history.resigned))
+        object.__setattr__(record, "replay", replay)  # frozen, and no argument: only readers set it
+        return record
 
     def _turn(self, row: TurnRow) -> None:
         history = self._history

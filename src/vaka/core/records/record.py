@@ -108,6 +108,16 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Replay:
+    """What a reader found when it played a record: the numbers of `turns`, `draws` (taken back or
+    not) and `resignations`."""
+
+    turns: int
+    draws: int
+    resignations: int
+
+
+@dataclass(frozen=True)
 class Record:
     """A whole game, finished or not: its `setup`, the version of its `rules` and its `entries`.
 
@@ -116,7 +126,8 @@ class Record:
     belong to the shuffle. Once the game is over, it has a `result`, and the `secret` is known.
 
     `lines` and `digests` are set if the record was read from a file: the line of each entry, and
-    the digest that the file claims after a ply.
+    the digest that the file claims after a ply. `replay` is set too: reading has checked all moves,
+    digests and the result. A copy that `dataclasses.replace` makes is unchecked again.
     """
 
     setup: Setup
@@ -129,6 +140,7 @@ class Record:
     secret: str | None = None
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
     digests: Mapping[int, str] = field(default_factory=dict, compare=False, repr=False)
+    replay: Replay | None = field(default=None, init=False, compare=False, repr=False)
 
 
 def standing_moves(entries: Sequence[Entry]) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from vaka.core.errors import InvalidText
 from vaka.games.tongiaki.rules.constants import (
@@ -61,12 +62,14 @@ AWAITED = {
 """The verbs of the moves that are possible in each phase."""
 
 
+@cache
 def beach_text(beach: int) -> str:
     """A beach by its island and letter: Hawaii.b."""
     island = _ISLAND_OF[beach]
     return f"{NAMES[island]}.{LETTERS[beach - _FIRST_BEACH[island]]}"
 
 
+@cache
 def cell_text(cell: int) -> str:
     """A cell by its axial coordinates: 1,-2."""
     q, r = coordinates(cell)
@@ -77,8 +80,20 @@ def move_text(move: int, colours: Sequence[int]) -> str:
     """The text of a move; `colours` are the colours of the seats."""
     if not 0 <= move < MOVES:
         raise InvalidText(f"moves are numbers from 0 to {MOVES - 1}, not {move}")
+    if LAND <= move < LAY or BEGIN <= move < EXPAND:
+        return _written(move, colours)
+    return _written_without_colours(move)
+
+
+def _written(move: int, colours: Sequence[int]) -> str:
     first, write = next(kind for kind in reversed(_WRITERS) if move >= kind[0])
     return write(move - first, colours)
+
+
+@cache
+def _written_without_colours(move: int) -> str:
+    """The text of a move in which no seat occurs: the same at every table."""
+    return _written(move, ())
 
 
 def _land_text(number: int, colours: Sequence[int]) -> str:
