@@ -23,7 +23,9 @@ function worker() {
       handler(_options, bundle) {
         const files = Object.keys(bundle).filter((file) => file.startsWith("assets/")).map((file) => `/${file}`);
         const name = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
-        const build = JSON.stringify({ name: `vaka-${name}`, files: files.filter((file) => !TEXTS.test(file)) });
+        const texts = {};
+        for (const file of files) if (TEXTS.test(file)) (texts[TEXTS.exec(file)[1]] ??= []).push(file);
+        const build = JSON.stringify({ name: `vaka-${name}`, files: files.filter((file) => !TEXTS.test(file)), texts });
         const code = bundle[WORKER].code;
         bundle[WORKER].code = code.replace(/["'`]__BUILD__["'`]/, () => build);
         if (bundle[WORKER].code === code) this.error("the worker does not say where its files go");

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import re
 
-from tests.browser.conftest import Complaints, Opened, Server
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import ROOT, Complaints, Opened, Server
 from tests.browser.hand import at_random
+from tests.browser.line import Line
 from tests.browser.test_games import set_table
 from tests.conftest import Report
 
@@ -40,7 +46,7 @@ def test_a_table_opens_while_the_server_is_away(
 
     own_server.stop(hard=True)
     page.reload()
-    page.get_by_text("Connection lost").wait_for()
+    page.get_by_text("The server cannot be reached").wait_for()
     own_server.start()
     assert hand.wait().ply == asked.ply
     hand.play(at_random("offline"), until=lambda now: now.ply > asked.ply)
@@ -50,6 +56,116 @@ def test_a_table_opens_while_the_server_is_away(
     hand.play(at_random("two offline"), until=lambda asked: asked.ply > 4)
     made = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
     assert {ply["seat"] for ply in made if ply["kind"] == "move"} >= {0, 1}
+
+
+ALL_KEPT = """async () => {
+  for (;;) {
+    const addresses = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
+    }
+    const isKept = ["tongiaki", "tahiti"].every((game) =>
+      ["/drawing", "/texts?", "/rulebook?", "/rules/"].every((part) =>
+        addresses.some((address) => address.includes(`/api/games/${game}${part}`))));
+    if (isKept) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}"""
+"""Ends when the texts of the page, both games and their rules are kept."""
+
+
+def test_rules_and_both_games_are_kept_in_the_language_of_the_reader(
+    open_page: Opened, own_server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("Failed to load resource|net::ERR_")
+    hand = open_page("about:blank", at=own_server, service_workers="allow", locale="it")
+    page = hand.page
+    page.goto("/")
+    page.wait_for_function(IS_KEPT)
+    page.evaluate(ALL_KEPT)
+    own_server.stop(hard=True)
+    for game, title in (("tongiaki", "Regole di Tongiaki"), ("tahiti", "Regole di Tahiti")):
+        page.goto(f"/rules/{game}")
+        page.get_by_role("heading", name=title, level=1).wait_for()
+    own_server.start()
+
+
+@pytest.mark.parametrize(
+    ("path", "back"),
+    [
+        ("/", "h1"),
+        ("/new/tongiaki", "button[type=submit], .button.primary"),
+        ("/learn/tahiti", "main[data-ply]"),
+        ("/invite/nothing", "[role=alert]"),
+        ("/move/nothing", "h1"),
+    ],
+)
+def test_every_page_says_that_the_server_is_away_and_comes_back(
+    open_page: Opened, own_server: Server, complaints: Complaints, path: str, back: str
+) -> None:
+    complaints.forgive("Failed to load resource|net::ERR_")
+    hand = open_page("about:blank", at=own_server, service_workers="allow", locale="de")
+    page = hand.page
+    page.goto("/")
+    page.wait_for_function(IS_KEPT)
+    page.evaluate(ALL_KEPT)
+    own_server.stop(hard=True)
+    page.goto(path)
+    page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
+    own_server.start()
+    page.locator(back).first.wait_for()
+    page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
+
+
+def test_a_hung_connection_is_noticed_within_five_seconds(
+    open_page: Opened, server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("WebSocket connection to .* failed|request to elsewhere: http://127.0.0.1")
+    with Line(server.port) as line:
+        hand = open_page("about:blank", is_own=True)
+        hand.page.clock.install()
+        hand.page.goto(line.url)
+        hand.play_now()
+        banner = hand.page.get_by_text("Connection lost")
+        hand.page.clock.run_for(5000)
+        expect(banner).to_have_count(0)
+        line.hush()
+        hand.page.clock.run_for(5000)
+        expect(banner).to_be_visible()
+        hand.page.clock.run_for(10_000)  # it gives up, and opens another connection
+        hand.page.get_by_text("Reconnected.").wait_for()
+
+
+def test_the_page_can_be_installed(open_page: Opened, server: Server) -> None:
+    hand = open_page("/", is_own=True, service_workers="allow")
+    page = hand.page
+    page.wait_for_function(IS_KEPT)
+    line = page.context.new_cdp_session(page)
+    found = line.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.headers["content-type"].startswith(icon["type"])
+    assert line.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    for name in ("apple-touch-icon", "manifest"):
+        address = page.locator(f"link[rel={name}]").get_attribute("href")
+        assert page.request.get(str(address)).ok
+    colour = page.locator("meta[name=theme-color]").first
+    assert colour.get_attribute("content") == page.evaluate(
+        "() => getComputedStyle(document.documentElement).getPropertyValue('--page').trim()"
+    )
+
+
+def test_the_icons_are_drawn_from_the_emblem() -> None:
+    spec = importlib.util.spec_from_file_location("icons", ROOT / "web" / "icons.py")
+    assert spec is not None
+    assert spec.loader is not None
+    icons = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(icons)
+    for name, (size, is_cut) in icons.ICONS.items():
+        assert (icons.PUBLIC / name).read_bytes() == icons.icon(size, is_cut=is_cut), name
 
 
 def test_what_is_no_page_is_not_kept_as_one(

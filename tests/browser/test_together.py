@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Opened
+from tests.browser.conftest import PHONE, Opened
 from tests.browser.hand import Hand, at_random
 from tests.browser.test_online import menu, two_people
 from tests.browser.test_reach import faults
@@ -139,3 +139,123 @@ def test_a_seat_is_taken_after_a_confirmation(open_page: Opened) -> None:
     expect(sit).to_have_count(0)
     mine = eve.page.request.get(f"/api/tables/{table['id']}").json()["table"]["seats"]
     assert [seat["mine"] for seat in mine] == [False, True, False]
+
+
+# ---- the start page
+
+
+def test_the_start_page_shows_live_games_and_no_practice_of_others(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, access="listed")
+    ana.step(at_random("live"))
+    alone = open_page()
+    alone.play_now()
+    eve = open_page("/")
+    live = eve.page.get_by_role("region", name="Live games")
+    card = live.locator(f"a[href='/tables/{ana.table}']")
+    card.wait_for()
+    expect(card).to_contain_text("Ana")
+    expect(card).to_contain_text("Ben")
+    expect(card).to_contain_text("% played")
+    assert card.locator("img").evaluate("(image) => image.decode().then(() => image.naturalWidth)")
+    expect(eve.page.locator(f"a[href='/tables/{alone.table}']")).to_have_count(0)
+    assert not faults(eve)
+    assert ben.table == ana.table
+
+
+def test_your_games_come_first_and_can_be_dismissed_or_abandoned(open_page: Opened) -> None:
+    ana, ben = two_people(open_page)
+    together = ben.table
+    ben.page.goto("/")
+    ben.play_now()
+    alone = ben.table
+    ben.page.goto("/")
+    own = ben.page.get_by_role("region", name="Your games")
+    own.locator(f"a[href='/tables/{together}']").wait_for()
+    assert own.evaluate("(own) => own === document.querySelector('main').firstElementChild")
+    assert not faults(ben)
+
+    def remove(table: str, question: str, answer: str) -> None:
+        card = own.locator(".card", has=ben.page.locator(f"a[href='/tables/{table}']"))
+        card.get_by_role("button", name="Remove from the list").click()
+        dialog = ben.page.get_by_role("dialog", name=question)
+        expect(dialog.get_by_role("button", name="No, keep it")).to_be_focused()
+        dialog.get_by_role("button", name=answer).click()
+        expect(card).to_have_count(0)
+
+    remove(alone, "Abandon this game?", "Yes, abandon it")
+    assert ben.page.request.get(f"/api/tables/{alone}").status == 404
+    remove(together, "Remove this game from your list?", "Yes, remove it")
+    ben.page.reload()
+    ben.page.locator("main[data-ready]").wait_for()
+    expect(ben.page.locator(f"a[href='/tables/{together}']")).to_have_count(0)
+    ana.step(at_random("dismissed"))
+    own.locator(f"a[href='/tables/{together}']").wait_for()
+
+
+def test_a_game_alone_is_abandoned_in_its_menu(open_page: Opened) -> None:
+    hand = open_page()
+    hand.play_now()
+    table = hand.table
+    menu(hand, "Abandon this game")
+    hand.page.get_by_role("dialog").get_by_role("button", name="Yes, abandon it").click()
+    hand.page.wait_for_url(lambda url: "/tables/" not in url)
+    assert hand.page.request.get(f"/api/tables/{table}").status == 404
+
+
+# ---- the invitation
+
+
+def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
+    ana = open_page()
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    for game, duration in (("tongiaki", "about 45 minutes"), ("tahiti", "about 30–45 minutes")):
+        wish = {"game": game, "players": players, "access": "private", "clock": 120}
+        table = ana.page.request.post("/api/tables", data=wish).json()["table"]
+        ben = open_page(f"/invite/{table['id']}/{table['invite']}", size=PHONE)
+        about = ben.page.get_by_role("region", name=game.capitalize())
+        about.get_by_text(duration).wait_for()
+        about.get_by_text("2 minutes per turn").wait_for()
+        about.locator("svg").first.wait_for()
+        ben.page.get_by_text("At the table: Ana and free seat").wait_for()
+        learn = about.get_by_role("link", name="Learn first")
+        expect(learn).to_have_attribute("href", f"/learn/{game}")
+        about.locator("summary").click()
+        assert about.locator("li").count() >= 3
+        assert not faults(ben)
+
+
+# ---- all of it
+
+
+def test_two_people_from_invitation_to_rematch(open_page: Opened) -> None:
+    """A timeout, a resignation, a spectator and another game."""
+    ana, ben = two_people(open_page, clock=5)
+    ana.page.get_by_role("button", name="Menu", exact=True).click()
+    eve = open_page(ana.page.get_by_label("Link for spectators").input_value())
+    ana.page.get_by_role("button", name="Menu", exact=True).click()
+    for hand in (ana, ben, eve):  # nobody moves in time
+        hand.page.locator(".log").get_by_text("Time was up: a bot moved for Ana").first.wait_for()
+    menu(ben, "Resign")
+    ben.page.get_by_role("button", name="Yes, resign").click()
+    for hand in (ana, ben, eve):
+        hand.page.get_by_role("dialog").wait_for()
+    for hand in (ana, eve):
+        expect(hand.page.locator("#end-title")).to_have_text("Ana won")
+        expect(hand.page.locator("#end-verdict")).to_have_text("Ben resigned.")
+    old = ana.table
+    record = ana.page.request.get(f"/api/tables/{old}/record").text()
+    assert "(bot: timeout)" in record
+    assert "resign" in record
+    ana.page.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
+    for hand in (ana, eve):
+        hand.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
+    for hand in (ana, ben, eve):
+        hand.page.wait_for_url(lambda url: old not in url)
+    assert ana.table == ben.table == eve.table
+    eve.page.locator("main[data-ply]").wait_for()
+    players = eve.page.request.get(f"/api/tables/{eve.table}").json()["table"]["players"]
+    assert [player["name"] for player in players] == ["Ben", "Ana"], "the seats rotate"
+    eve.page.goto(f"/tables/{old}/replay")
+    eve.page.locator(".log").get_by_text("Time was up: a bot moved for Ana").first.wait_for()
+    eve.page.locator(".log").get_by_text("Ben resigned").first.wait_for()

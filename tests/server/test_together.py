@@ -213,3 +213,46 @@ def test_a_hand_that_was_played_is_shown_to_nobody_else_at_home(ana: Browser, be
         with ben.sit(table) as his:
             assert error_of(his.ask("take", seat=0))["key"] == "taken"
             his.do("take", seat=1)
+
+
+# ---- the list of tables
+
+
+def listed(browser: Browser, **query: object) -> set[str]:
+    """The ids of the tables that a person is shown."""
+    found = browser.json("/api/tables", limit=200, **query)["tables"]
+    return {table["id"] for table in found}
+
+
+def test_of_others_only_tables_of_several_people_are_listed(
+    ana: Browser, ben: Browser, eve: Browser
+) -> None:
+    practice = ana.set_table("Ana", "random", access="listed", begin=True)["id"]
+    empty = ana.set_table("random", "random", access="listed")["id"]
+    waiting = ana.set_open("Ana", "Ben", access="listed")["id"]
+    together = begun([ana, ben])["id"]
+    assert {practice, empty, waiting, together} <= listed(eve)
+    shown = listed(eve, shared=True)
+    assert {waiting, together} <= shown
+    assert not {practice, empty} & shown
+    assert {practice, empty, waiting, together} <= listed(ana, shared=True), "one's own are"
+
+
+def test_a_game_alone_can_be_abandoned(ana: Browser, ben: Browser) -> None:
+    table = ana.set_table("Ana", "random", access="listed", begin=True)
+    address = f"/api/tables/{table['id']}/abandon"
+    assert ben.post(address).json()["error"]["key"] == "not_alone"
+    assert ana.post(address).json() == {"abandoned": True}
+    assert ana.get(f"/api/tables/{table['id']}").status_code == 404
+    together = begun([ana, ben])
+    answer = ana.post(f"/api/tables/{together['id']}/abandon")
+    assert answer.json()["error"]["key"] == "not_alone"
+
+
+def test_a_list_says_how_far_a_game_has_come(ana: Browser, ben: Browser) -> None:
+    table = begun([ana, ben])
+    assert body_of(ana, table)["progress"] == 0
+    with ben.sit(table) as his:
+        his.do("resign", seat=1)
+    found = ana.json("/api/tables", limit=200)["tables"]
+    assert [each["stage"] for each in found if each["id"] == table["id"]] == ["over"]

@@ -6,12 +6,14 @@
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build: the files to cache. Another build has others, and another name. */
-const { name, files } = "__BUILD__" as unknown as { name: string; files: string[] };
+/** Filled in by the build: the files to cache, and the texts by language. Another build has others, and another name. */
+const { name, files, texts } = "__BUILD__" as unknown as { name: string; files: string[]; texts: Record<string, string[]> };
 const PAGE = "/";
 const FIXED = /^\/assets\//;
 /** Requests about games, whose answers never change. */
-const ABOUT_GAMES = /^\/api\/games(\/\w+\/(drawing|texts|rulebook))?$/;
+const ABOUT_GAMES = /^\/api\/games(\/\w+\/(drawing|texts|rulebook|rules\/[\w.]+\.svg))?$/;
+/** Pictures and the manifest of the page, which keep their names. */
+const EXTRAS = ["/vaka.svg", "/icon-192.png", "/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => self.skipWaiting()));
@@ -28,12 +30,49 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     if (!pathname.startsWith("/api")) event.respondWith(newest(request, PAGE));
   } else if (FIXED.test(pathname)) event.respondWith(kept(request));
-  else if (ABOUT_GAMES.test(pathname)) event.respondWith(newest(request, request));
+  else if (ABOUT_GAMES.test(pathname) || EXTRAS.includes(pathname)) event.respondWith(newest(request, request));
 });
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(name);
-  await cache.addAll([PAGE, ...files]);
+  await cache.addAll([PAGE, ...EXTRAS, ...files]);
+}
+
+/** The language and the theme in which the page is read: its texts, all games and their rules are kept, too. */
+self.addEventListener("message", (event) => {
+  event.waitUntil(keepGames(event.data as { language: string; theme: string }).catch(() => undefined));
+});
+
+interface Rulebook {
+  chapters: { rules: { id: string; pictures: unknown[] }[] }[];
+}
+
+async function keepGames({ language, theme }: { language: string; theme: string }): Promise<void> {
+  const cache = await caches.open(name);
+  for (const file of texts[language] ?? []) await keepOne<unknown>(cache, file);
+  const games = await keepOne<{ games: { name: string }[] }>(cache, `/api/games?language=${language}`);
+  for (const { name: game } of games?.games ?? []) {
+    const about = `/api/games/${game}`;
+    await keepOne<unknown>(cache, `${about}/drawing`);
+    await keepOne<unknown>(cache, `${about}/texts?language=${language}`);
+    const book = await keepOne<Rulebook>(cache, `${about}/rulebook?language=${language}`);
+    for (const { id, pictures } of book?.chapters.flatMap(({ rules }) => rules) ?? []) {
+      for (let number = 1; number <= pictures.length; number += 1) {
+        await keepOne<unknown>(cache, `${about}/rules/${id}.svg?number=${number}&theme=${theme}&language=${language}`);
+      }
+    }
+  }
+}
+
+/** Fetch something, unless it is kept already; its JSON, if it is that. */
+async function keepOne<T>(cache: Cache, path: string): Promise<T | null> {
+  let answer = await cache.match(path);
+  if (!answer) {
+    answer = await fetch(path);
+    if (answer.ok) await cache.put(path, answer.clone());
+  }
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return answer.ok && isJson ? ((await answer.clone().json()) as T) : null;
 }
 
 async function dropOthers(): Promise<void> {

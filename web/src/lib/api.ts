@@ -4,6 +4,7 @@ import type * as schema from "./schema";
 import { spoken, t, type Texts } from "./i18n";
 import { isDark } from "./preferences.svelte";
 import { loadErrorTexts, errorText } from "./errorText";
+import { fetchFrom, untilBack } from "./reachability.svelte";
 import { track } from "./settled";
 
 /** The server refused a request, or did not answer. */
@@ -13,12 +14,16 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  let response: Response;
-  try {
-    response = await track(fetch(path, init));
-  } catch {
-    throw new Refused({ kind: "away", message: t("error.away") });
+/** Send a request. One that changes nothing waits while the server is away. */
+async function ask<T>(path: string, init?: RequestInit, isSafe = init === undefined): Promise<T> {
+  let response: Response | null = null;
+  while (!response) {
+    try {
+      response = await track(fetchFrom(path, init));
+    } catch {
+      if (!isSafe) throw new Refused({ kind: "away", message: t("error.away") });
+      await untilBack();
+    }
   }
   const body = (await track(response.json()).catch(() => null)) as { error?: Problem } | null;
   if (!response.ok) {
@@ -28,12 +33,10 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return body as T;
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
-  return ask<T>(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+/** `isSafe`: it may be repeated. */
+function post<T>(path: string, body: unknown, isSafe = false): Promise<T> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return ask<T>(path, init, isSafe);
 }
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -66,14 +69,15 @@ export const api = {
     once<schema.DrawingResponse>(`/api/games/${game}/drawing`),
   checkSetup: (game: string, table: Omit<NewTable, "game" | "begin">) =>
     post<schema.SetupResponse>(`/api/games/${game}/setup`, table),
+  /** Your tables, and those of others where several people play, or somebody waits for players. */
   tables: (limit: number, ...stages: Table["stage"][]) =>
     ask<schema.TablesResponse>(
-      `/api/tables?limit=${limit}${stages.map((stage) => `&stage=${stage}`).join("")}`,
+      `/api/tables?limit=${limit}&shared=true${stages.map((stage) => `&stage=${stage}`).join("")}`,
     ),
   table: async (id: string) => (await ask<schema.TableResponse>(at(id))).table,
   /** Take the first free seat, with companions at this screen, or only watch; a private table needs its invitation. */
   join: async (id: string, request: schema.Join) =>
-    (await post<schema.TableResponse>(`${at(id)}/join`, request)).table,
+    (await post<schema.TableResponse>(`${at(id)}/join`, request, request.watch)).table,
   /** Offer or accept a rematch, or decline it: this table, with the rematch once all have accepted. */
   rematch: async (id: string, agree: boolean) => (await post<schema.TableResponse>(`${at(id)}/rematch`, { agree })).table,
   /** A link that moves this person to another device; it works once. */
@@ -82,6 +86,8 @@ export const api = {
   moveDevice: (token: string) => post<schema.MovedResponse>("/api/me/move", { token, replace: true }),
   /** The tables of this person. */
   ownTables: async () => (await ask<schema.TablesResponse>("/api/tables?limit=200&mine=true")).tables,
+  /** Remove a table at which nobody else sits. */
+  abandon: (id: string) => post<schema.AbandonedResponse>(`${at(id)}/abandon`, {}),
   createTable: async (table: NewTable) => (await post<schema.TableResponse>("/api/tables", table)).table,
   /** A table that begins with the first plies of another; `agents` names a bot, or null for a person. */
   fork: async (id: string, ply: number, agents: (string | null)[]) =>

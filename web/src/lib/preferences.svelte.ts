@@ -87,4 +87,7 @@ export function paint(): void {
   const { dataset } = document.documentElement;
   dataset.theme = isDark() ? "dark" : "light";
   dataset.motion = isStill() ? "less" : "full";
+  // The bars of the system follow the theme of the page, which may differ from that of the system.
+  const page = getComputedStyle(document.documentElement).getPropertyValue("--page").trim();
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) if (page) tag.content = page;
 }

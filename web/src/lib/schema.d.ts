@@ -7,6 +7,10 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A table was abandoned, and does not exist any more. */
+        AbandonedResponse: {
+            abandoned: boolean;
+        };
         /** @description A message was accepted, and its effect is on disk. */
         AckMessage: {
             /**
@@ -1015,6 +1019,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AbandonedResponse = components['schemas']['AbandonedResponse'];
 export type AckMessage = components['schemas']['AckMessage'];
 export type AgentBody = components['schemas']['AgentBody'];
 export type AnalysisBody = components['schemas']['AnalysisBody'];

@@ -1,12 +1,16 @@
 /** The tables that this person can see, kept up to date while the page is visible. */
 import { api } from "../lib/api";
 import type { Table } from "../lib/protocol";
+import { isAsked } from "../table/play/rematch";
+import { isDismissed } from "./dismissed.svelte";
 import { freeCount } from "./seating";
 
 const EVERY = 5000;
 const RUNNING = 100;
 const SOME = 12;
 const MANY = 200;
+/** How long a table that everybody has left stays in the list, in milliseconds. */
+const RECENT = 3_600_000;
 
 export class Lobby {
   running = $state.raw<Table[]>([]);
@@ -44,23 +48,25 @@ export class Lobby {
 
   /** Your tables: first those where it is your turn. */
   get mine(): Table[] {
-    const order = (table: Table) => (table.my_turn ? 0 : table.stage === "playing" ? 1 : 2);
-    return this.#playable.filter(isMine).toSorted((one, other) => order(one) - order(other));
+    const order = (table: Table) => (table.my_turn || isOffered(table) ? 0 : table.stage === "playing" ? 1 : 2);
+    return [...this.#playable.filter(isMine), ...this.finished.filter(isOffered)]
+      .filter((table) => !isDismissed(table))
+      .toSorted((one, other) => order(one) - order(other));
   }
 
-  /** Tables of others with a free seat. */
+  /** Tables of others with a free seat, where somebody waits or was not long ago. */
   get open(): Table[] {
-    return this.#playable.filter((table) => !isMine(table) && freeCount(table) > 0);
+    return this.#playable.filter((table) => !isMine(table) && freeCount(table) > 0 && isAlive(table));
   }
 
   /** Tables of others that can be watched. */
   get watchable(): Table[] {
-    return this.#playable.filter((table) => !isMine(table) && freeCount(table) === 0 && isVisible(table));
+    return this.#playable.filter((table) => !isMine(table) && freeCount(table) === 0 && isVisible(table) && isAlive(table));
   }
 
   /** Finished and frozen tables. */
   get past(): Table[] {
-    return [...this.running.filter((table) => table.stage === "frozen"), ...this.finished];
+    return [...this.running.filter((table) => table.stage === "frozen"), ...this.finished].filter((table) => !isDismissed(table));
   }
 
   get #playable(): Table[] {
@@ -69,4 +75,9 @@ export class Lobby {
 }
 
 const isMine = (table: Table) => table.is_creator || table.seats.some((seat) => seat.mine);
+/** Whether a rematch is offered to you. */
+const isOffered = (table: Table) => table.offer?.kind === "rematch" && isAsked(table);
+/** Whether somebody is at a table of people, or was within the last hour. */
+const isAlive = (table: Table) =>
+  table.seats.some((seat) => seat.held && seat.connected && !seat.agent) || Date.now() - Date.parse(table.changed) < RECENT;
 const isVisible = (table: Table) => table.allow_spectators || table.access === "house";

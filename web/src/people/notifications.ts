@@ -15,7 +15,7 @@ export async function allowNotifications(isWanted: boolean): Promise<boolean> {
 export function notify(title: string, body: string, tag: string): void {
   if (!preferences.notify || !canNotify || !document.hidden || Notification.permission !== "granted") return;
   try {
-    const note = new Notification(title, { body, tag, icon: "/vaka.svg" });
+    const note = new Notification(title, { body, tag, icon: "/icon-192.png" });
     note.onclick = () => {
       focus();
       note.close();

@@ -27,3 +27,8 @@ export function playerNames(table: Table): string[] {
     isFree(table.seats[seats[0]!]!) ? t("table.free") : playerName(table, player),
   );
 }
+
+/** Whether nobody but this person sits at a table. */
+export function isSolo(table: Table): boolean {
+  return table.seats.every((seat) => !seat.held || seat.mine);
+}

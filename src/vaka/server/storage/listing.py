@@ -42,13 +42,15 @@ class Place:
 @dataclass(frozen=True)
 class Wanted:
     """The tables that are asked for. `frozen`: the ids of tables known to be frozen; `is_free`:
-    only tables with a free seat."""
+    only tables with a free seat; `is_shared`: of others only tables of several people, or where a
+    person waits for others."""
 
     person: str
     stages: Collection[Stage] = STAGES
     frozen: Collection[str] = ()
     is_mine: bool = False
     is_free: bool = False
+    is_shared: bool = False
 
 
 def page(
@@ -92,6 +94,8 @@ def _parts(wanted: Wanted) -> Iterator[tuple[int, list[Source]]]:
         ~mine & (TABLES.c.access == "listed"),
         ~mine & invited & (TABLES.c.access == "private"),
     ]
+    if wanted.is_shared:
+        others = [condition & _is_shared() for condition in others]
     select = sa.select(TABLES.c.id, TABLES.c.changed)
     parts: list[list[sa.ColumnElement[bool]]] = [[mine], [mine], others, others]
     for part, conditions in enumerate(parts):
@@ -116,6 +120,16 @@ def _filter(wanted: Wanted) -> sa.ColumnElement[bool]:
         nobody = SEATS.c.agent.is_(None) & SEATS.c.holder.is_(None)
         matches &= sa.exists().where(SEATS.c.table_id == TABLES.c.id, nobody)
     return matches
+
+
+def _is_shared() -> sa.ColumnElement[bool]:
+    """The condition that several people sit at a table, or one person and a free seat."""
+    one, two = SEATS.alias(), SEATS.alias()
+    is_here = one.c.table_id == TABLES.c.id
+    is_other = (two.c.table_id == TABLES.c.id) & (
+        (two.c.holder > one.c.holder) | (two.c.holder.is_(None) & two.c.agent.is_(None))
+    )
+    return sa.exists().where(is_here, one.c.holder.is_not(None), is_other)
 
 
 def _stands(stages: Collection[Stage], frozen: Collection[str]) -> sa.ColumnElement[bool]:

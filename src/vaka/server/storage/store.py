@@ -284,6 +284,16 @@ class Storage:
 
         self._writer.write(work, News("table", row.id, row.version))
 
+    def remove(self, table_id: str) -> None:
+        """Remove a table with everything in it."""
+
+        def work(connection: Connection) -> None:
+            followed = sa.update(TABLES).where(TABLES.c.next == table_id)
+            connection.execute(followed.values(_UNFOLLOWED))
+            connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
+
+        self._writer.write(work)
+
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
         """Remove the tables that have not begun and were not changed since a moment, except some;
         return their ids. A table whose rematch is removed has no rematch any more."""

@@ -184,6 +184,7 @@ class Tables:
         stages: Collection[Stage] = STAGES,
         is_mine: bool = False,
         is_free: bool = False,
+        is_shared: bool = False,
         limit: int,
         after: Place | None = None,
     ) -> tuple[list[TableBody], Place | None, int]:
@@ -192,10 +193,21 @@ class Tables:
         known = self.catalogue.names()
         if set(stages) != set(STAGES):
             self._examine()
-        wanted = Wanted(person, stages, list(self._frozen), is_mine, is_free)
+        wanted = Wanted(person, stages, list(self._frozen), is_mine, is_free, is_shared)
         rows, end, total = self._storage.listing(wanted, limit, after)
         bodies = list(self._bodies([row for row in rows if row.game in known], person))
         return bodies, end, total
+
+    def abandon(self, table: Table, person: str) -> None:
+        """Remove a table at which nobody else sits."""
+        with table.stored.reading():
+            row = table.row
+            others = {occupant.holder for occupant in row.occupants} - {None, person}
+            if others or not row.is_member(person):
+                message = "only a table at which nobody else sits can be abandoned"
+                raise ApiError("not_yours", message, key="not_alone")
+            self._storage.remove(table.id)
+        self._forget([table.id])
 
     def unfinished(self) -> list[str]:
         """The running tables with bots or clocks."""

@@ -6,7 +6,8 @@ import { PROTOCOL, type Answer, type Message, type TableMessage, type Problem, t
 import { Refused } from "../../lib/api";
 import { loadErrorTexts } from "../../lib/errorText";
 
-export type ConnectionStatus = "connecting" | "open" | "broken" | "closed";
+/** `silent`: it looks open, but nothing comes back. */
+export type ConnectionStatus = "connecting" | "open" | "silent" | "broken" | "closed";
 /** Who the table is shown to: a seat, a spectator (null), or whichever seat of this browser is to act. */
 export type Viewer = number | null | "auto";
 
@@ -34,8 +35,14 @@ const FATAL: Record<number, Problem> = {
   4403: { kind: "not_yours", key: "private", message: "" },
   4404: { kind: "unknown", key: "no_table", message: "" },
 };
-const HEARTBEAT = 15_000;
-const PATIENCE = 6_000;
+/** Milliseconds between two looks at the connection. */
+const BEAT = 500;
+/** After this time without a message, the page sends a ping. */
+const QUIET = 2_000;
+/** After this time it says that the connection is lost: a hung connection is noticed within five seconds. */
+const SILENT = 4_000;
+/** After this time it gives the connection up and opens another one. */
+const DEAD = 10_000;
 /** A connection that takes longer to open is tried again. */
 const OPENING = 20_000;
 const FIRST_WAIT = 250;
@@ -60,7 +67,10 @@ export class Connection {
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
-  #doubt: ReturnType<typeof setTimeout> | undefined;
+  /** When the last message arrived, or the connection was begun; and when it was looked at last. */
+  #heardAt = 0;
+  #lookedAt = 0;
+  #isAsked = false;
 
   constructor(
     readonly table: string,
@@ -111,14 +121,19 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     this.#isHeard = false;
-    this.#doubt = setTimeout(() => this.#drop(), OPENING);
+    this.#heardAt = this.#lookedAt = performance.now();
+    this.#isAsked = false;
+    clearInterval(this.#beat);
+    this.#beat = setInterval(() => this.#check(), BEAT);
     socket.onopen = () => socket === this.#socket && this.hello();
     socket.onmessage = (event) => socket === this.#socket && this.#read(JSON.parse(String(event.data)) as Message);
     socket.onclose = (event) => socket === this.#socket && this.#broke(event.code);
   }
 
   #read(message: Message): void {
-    clearTimeout(this.#doubt);
+    this.#heardAt = performance.now();
+    this.#isAsked = false;
+    if (this.status === "silent") this.status = "open";
     if (message.type === "table" || message.type === "update") {
       this.listener.hear(message);
       if (message.type === "table" && !this.#isHeard) this.#opened();
@@ -145,14 +160,24 @@ export class Connection {
     this.status = "open";
     this.#wait = FIRST_WAIT;
     for (const { wish } of this.#pending.values()) this.#send(wish);
-    this.#beat = setInterval(() => this.#ask(), HEARTBEAT);
   }
 
-  /** A dead connection may look open: send a ping, and reconnect if nothing comes back. */
+  /** A dead connection may look open: send a ping, say so if nothing comes back, and connect again. */
+  #check(): void {
+    const now = performance.now();
+    // A page that slept knows nothing about the time it slept.
+    if (now - this.#lookedAt > SILENT) this.#heardAt = Math.max(this.#heardAt, now - QUIET);
+    this.#lookedAt = now;
+    const quiet = now - this.#heardAt;
+    if (quiet >= (this.#isHeard ? DEAD : OPENING)) return this.#drop();
+    if (quiet >= SILENT && this.status !== "broken") this.status = "silent";
+    if (quiet >= QUIET && this.#isHeard) this.#ask();
+  }
+
   #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
     this.#send({ type: "ping", id: newId() });
-    clearTimeout(this.#doubt);
-    this.#doubt = setTimeout(() => this.#drop(), PATIENCE);
   }
 
   #drop(): void {
@@ -195,7 +220,6 @@ export class Connection {
 
   #stopTimers(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#doubt);
     clearInterval(this.#beat);
   }
 

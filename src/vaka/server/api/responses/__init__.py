@@ -50,6 +50,7 @@ from vaka.server.api.responses.messages import (
     UpdateMessage,
 )
 from vaka.server.api.responses.tables import (
+    AbandonedResponse,
     AnalysisResponse,
     OfferBody,
     PlayerBody,
@@ -73,6 +74,7 @@ from vaka.server.api.responses.tables import (
 from vaka.server.storage.table_row import Stage
 
 __all__ = [
+    "AbandonedResponse",
     "AckMessage",
     "AgentBody",
     "AnalysisResponse",

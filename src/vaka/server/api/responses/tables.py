@@ -182,6 +182,12 @@ class TableResponse(TypedDict):
     table: TableBody
 
 
+class AbandonedResponse(TypedDict):
+    """A table was abandoned, and does not exist any more."""
+
+    abandoned: bool
+
+
 @documented
 class TablesResponse(TypedDict):
     """A page of tables."""

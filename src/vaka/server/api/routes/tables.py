@@ -10,7 +10,7 @@ from fastapi import FastAPI, Query, Request
 from fastapi.responses import Response
 
 from vaka.server.api.requests import AgentName, Fork, Join, NewTable, Rematch
-from vaka.server.api.responses import Stage, TableResponse, TablesResponse
+from vaka.server.api.responses import AbandonedResponse, Stage, TableResponse, TablesResponse
 from vaka.server.context import ServerContext, person_of
 from vaka.server.limits import charge, origin_of, record_cost
 from vaka.server.rendering import FAST_COMPRESSION, EncodedBody, answer
@@ -73,12 +73,14 @@ def add(app: FastAPI, server: ServerContext) -> None:
         stage: Annotated[list[Stage] | None, Query(max_length=len(STAGES))] = None,
         mine: bool = False,
         free: bool = False,
+        shared: bool = False,
     ) -> Response:
         bodies, end, total = tables.listing(
             person_of(request),
             stages=stage or STAGES,
             is_mine=mine,
             is_free=free,
+            is_shared=shared,
             limit=limit,
             after=Place.parse(after) if after else None,
         )
@@ -112,6 +114,13 @@ def add(app: FastAPI, server: ServerContext) -> None:
             server.hub.changed(made, origin)
         server.hub.changed(old)
         return answer(TableResponse(table=tables.body(old, person)))
+
+    @app.post("/api/tables/{table_id}/abandon", response_model=AbandonedResponse)
+    async def abandon(request: Request, table_id: str) -> Response:
+        found = await server.open(request, table_id)
+        await asyncio.to_thread(tables.abandon, found, person_of(request))
+        await server.hub.close_tables([table_id])
+        return answer(AbandonedResponse(abandoned=True))
 
     @app.post("/api/tables/{table_id}/fork", response_model=TableResponse, status_code=201)
     async def fork(request: Request, table_id: str, wanted: Fork) -> Response:

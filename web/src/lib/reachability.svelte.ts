@@ -1,0 +1,57 @@
+/** Whether the server answers. While it does not, the page asks again and again, and goes on by itself when it does. */
+
+/** Milliseconds between two attempts. */
+const AGAIN = 1500;
+/** After this time without an answer the server counts as away. */
+const SLOW = 4000;
+/** After this time without an answer a request is given up. */
+const LONGEST = 20_000;
+/** Answers of a proxy whose server is away. */
+const NO_SERVER = [502, 504];
+
+const server = $state({ isAway: false });
+let probing: Promise<boolean> | null = null;
+
+export function isServerAway(): boolean {
+  return server.isAway;
+}
+
+/** Fetch something; `TypeError` if the server is away. What takes long is said after a while. */
+export async function fetchFrom(path: string, init: RequestInit = {}): Promise<Response> {
+  const slow = setTimeout(() => void untilBack(), SLOW);
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(LONGEST), ...init });
+    if (NO_SERVER.includes(response.status)) throw new TypeError("the server is away");
+    return response;
+  } catch (error) {
+    void untilBack();
+    throw error;
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+/** Resolves when the server answers, with whether it was away. */
+export function untilBack(): Promise<boolean> {
+  probing ??= probe().finally(() => (probing = null));
+  return probing;
+}
+
+async function probe(): Promise<boolean> {
+  let wasAway = false;
+  while (!(await answers())) {
+    wasAway = server.isAway = true;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  }
+  server.isAway = false;
+  return wasAway;
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    const { status } = await fetch("/api", { cache: "no-store", signal: AbortSignal.timeout(SLOW) });
+    return !NO_SERVER.includes(status);
+  } catch {
+    return false;
+  }
+}
