@@ -295,7 +295,8 @@ def test_people_elsewhere_and_at_one_screen_fit_in_every_language(
     other = open_page("about:blank", at=own_server).page.request
     page = hand.page
     page.add_init_script(HOLD_HAND_OVER)
-    inviting = set_lobby(page.request, other)
+    third = open_page("about:blank", at=own_server).page.request
+    inviting = set_lobby(page.request, other, third)
 
     def speak(language: str) -> None:
         page.locator("label.language select").select_option(language)
@@ -347,15 +348,14 @@ def set_table(
     return table
 
 
-def set_lobby(own: APIRequestContext, other: APIRequestContext) -> str:
+def set_lobby(own: APIRequestContext, other: APIRequestContext, third: APIRequestContext) -> str:
     """Something on every shelf; the table at which somebody sits already and one seat is free."""
     ana, ben, free = {"name": "Ana"}, {"name": "Ben"}, {"name": "somebody", "open": True}
     bot = {"name": "Mata", "agent": "random"}
     set_table(own, "tahiti", [ana, bot, bot], begin=True)
     set_table(other, "tahiti", [ben, free], access="listed", clock=86_400)
-    set_table(
-        other, "tongiaki", [ben, {"name": "Teva", "agent": "random"}], access="listed", begin=True
-    )
+    live = set_table(other, "tongiaki", [ben, free], access="listed", begin=True)
+    assert third.post(f"/api/tables/{live}/join", data={"name": "Teva"}).ok
     assert own.post("/api/records", data=played("lobby", 2)).ok
     inviting = set_table(
         own, "tongiaki", [ana, free, {"name": "Dodo", "open": True}], access="private"

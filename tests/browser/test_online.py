@@ -81,10 +81,7 @@ def test_who_gave_no_name_is_a_guest_to_others(open_page: Opened) -> None:
     ana.play_now()
     seat = ana.page.locator(".seats [data-seat]").first
     seat.get_by_text("You", exact=True).wait_for()
-    eve = open_page(locale="it")
-    card = eve.page.locator(f"a[href='/tables/{ana.table}']")
-    card.get_by_text("Ospite, Mata").wait_for()
-    card.click()
+    eve = open_page(f"/tables/{ana.table}", locale="it")
     eve.page.locator(".seats").get_by_text("Ospite").wait_for()
     ana.page.get_by_role("link", name="Vaka", exact=True).click()
     ana.page.locator("a[href^='/tables/']").get_by_text("You").first.wait_for()
