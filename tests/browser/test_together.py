@@ -256,6 +256,6 @@ def test_two_people_from_invitation_to_rematch(open_page: Opened) -> None:
     eve.page.locator("main[data-ply]").wait_for()
     players = eve.page.request.get(f"/api/tables/{eve.table}").json()["table"]["players"]
     assert [player["name"] for player in players] == ["Ben", "Ana"], "the seats rotate"
-    eve.page.goto(f"/tables/{old}/replay")
+    eve.page.goto(f"/tables/{old}/replay?at=9999")
     eve.page.locator(".log").get_by_text("Time was up: a bot moved for Ana").first.wait_for()
     eve.page.locator(".log").get_by_text("Ben resigned").first.wait_for()
