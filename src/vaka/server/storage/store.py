@@ -286,13 +286,7 @@ class Storage:
 
     def remove(self, table_id: str) -> None:
         """Remove a table with everything in it."""
-
-        def work(connection: Connection) -> None:
-            followed = sa.update(TABLES).where(TABLES.c.next == table_id)
-            connection.execute(followed.values(_UNFOLLOWED))
-            connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
-
-        self._writer.write(work)
+        self._writer.write(lambda connection: _remove_table(connection, table_id))
 
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
         """Remove the tables that have not begun and were not changed since a moment, except some;
@@ -304,9 +298,7 @@ class Storage:
             found = connection.scalars(sa.select(TABLES.c.id).where(is_idle))
             removed[:] = [table_id for table_id in found if table_id not in but]
             for table_id in removed:
-                followed = sa.update(TABLES).where(TABLES.c.next == table_id)
-                connection.execute(followed.values(_UNFOLLOWED))
-                connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
+                _remove_table(connection, table_id)
 
         self._writer.write(work)
         return removed
@@ -475,6 +467,13 @@ def _insert_table(connection: Connection, row: TableRow, entries: Sequence[Entry
             for person in row.guests
         ]
         connection.execute(sa.insert(GUESTS), guests)
+
+
+def _remove_table(connection: Connection, table_id: str) -> None:
+    """Remove a table; one whose rematch it was has no rematch any more."""
+    followed = sa.update(TABLES).where(TABLES.c.next == table_id)
+    connection.execute(followed.values(_UNFOLLOWED))
+    connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
 
 
 def _update_table(connection: Connection, row: TableRow, lease: Lease | None) -> None:
