@@ -127,8 +127,9 @@ soak: setup ## play random games and check every step: make soak ARGS="..."
 load: setup ## 500 people at 125 tables of a server: make load ARGS="--postgres"
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
-storm: setup ## kill a server twenty times during play, on both databases
+storm: setup ## kill servers during play: one twenty times, on both databases; one of three forty times
 	@VAKA_KILLS=20 $(BIN)/python -m pytest tests/server/test_crash.py $(ARGS)
+	@VAKA_KILLS=40 VAKA_STORM_TABLES=20 $(BIN)/python -m pytest -rP tests/server/several/test_storm.py $(ARGS)
 
 siege: setup ## every abuse at once beside 100 players, in a private network, on both databases
 	@$(BIN)/python -m tests.server.hostile.siege $(ARGS)

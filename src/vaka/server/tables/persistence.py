@@ -260,11 +260,13 @@ class StoredTable:
     def extend_turn(self) -> None:
         """Give the person to act at least `RELOAD_SECONDS` of their clock, after an outage."""
         with self.reading():
-            if self.stage != "playing" or not self.row.clock:
+            row = self.row
+            if self.stage != "playing" or not row.clock:
                 return
+            turn, state = self._clock_turn(row), self._clock_state(row)
             with self.changing():
-                self.clock.resume(self._clock_turn(self.row), self.row.turn_began, RELOAD_SECONDS)
-                self.save(self.row)
+                self.clock.resume(turn, row.turn_began, RELOAD_SECONDS, **state)
+                self.save(row)
 
     def follow(self, following: TableRow) -> None:
         """Store another table as the rematch of this one."""
