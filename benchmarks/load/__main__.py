@@ -40,6 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--think", type=float, default=0.5, help="seconds before a move (0.5)")
     parser.add_argument("--database", help="URL of an empty database (a file of SQLite)")
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server (1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as folder, _database(Path(folder), wanted) as database:
@@ -68,12 +69,13 @@ def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str
     began, worked = time.perf_counter(), time.process_time()
     with (
         serving("benchmarks.load.echo", folder, database) as minimal,
-        serving("benchmarks.load.serve", folder, database) as server,
+        serving("benchmarks.load.serve", folder, database, str(wanted.workers)) as server,
     ):
         asyncio.run(_play(server, minimal, wanted, outcome, club, echo))
     busy = (time.process_time() - worked) / (time.perf_counter() - began)
     outcome.errors.extend(f"the server said: {line}" for line in server.complaints())
     return {
+        "workers": wanted.workers,
         "tables": wanted.tables,
         "sockets": 4 * wanted.tables,
         "moves": club.count,
@@ -113,7 +115,8 @@ async def _play(
 
 def report(figures: dict[str, object]) -> None:
     """Print the figures."""
-    print("{tables} tables, {sockets} sockets, all games to the end".format(**figures))
+    print("{tables} tables, {sockets} sockets, all games to the end, ".format(**figures), end="")
+    print("on {workers} processes".format(**figures))
     print("Vaka  {moves} moves, {moves_per_second} a second, ".format(**figures), end="")
     print("p50 {p50_ms} ms, p99 {p99_ms} ms from move to last receiver".format(**figures))
     print("echo  {echoes} messages, {echoes_per_second} a second, ".format(**figures), end="")

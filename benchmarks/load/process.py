@@ -22,13 +22,17 @@ class Process:
     said: Path
 
     def kilobytes(self) -> int:
-        """Its memory."""
-        return int(psutil.Process(self.pid).memory_info().rss) // 1024
+        """Its memory, with that of its workers."""
+        return sum(int(each.memory_info().rss) for each in self._processes()) // 1024
 
     def cpu_seconds(self) -> float:
-        """Its CPU time, in all threads."""
-        used = psutil.Process(self.pid).cpu_times()
-        return float(used.user + used.system)
+        """Its CPU time, in all threads and workers."""
+        used = [each.cpu_times() for each in self._processes()]
+        return float(sum(each.user + each.system for each in used))
+
+    def _processes(self) -> list[psutil.Process]:
+        process = psutil.Process(self.pid)
+        return [process, *process.children(recursive=True)]
 
     def complaints(self) -> list[str]:
         """The lines it has written to standard error."""
@@ -36,9 +40,9 @@ class Process:
 
 
 @contextmanager
-def serving(module: str, folder: Path, database: str) -> Iterator[Process]:
+def serving(module: str, folder: Path, database: str, *more: str) -> Iterator[Process]:
     """Run a module that prints its address and serves until it is stopped."""
-    command = [sys.executable, "-m", module, str(folder), database]
+    command = [sys.executable, "-m", module, str(folder), database, *more]
     said = folder / f"{module}.txt"
     with said.open("w", encoding="utf-8") as errors:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)

@@ -1,4 +1,4 @@
-"""The server of Vaka under load: python -m benchmarks.load.serve FOLDER DATABASE."""
+"""The server of Vaka under load: python -m benchmarks.load.serve FOLDER DATABASE WORKERS."""
 
 from __future__ import annotations
 
@@ -7,4 +7,10 @@ import sys
 from vaka.server import run
 
 if __name__ == "__main__":
-    run(port=0, open_browser=False, data_dir=sys.argv[1], database=sys.argv[2])
+    run(
+        port=0,
+        open_browser=False,
+        data_dir=sys.argv[1],
+        database=sys.argv[2],
+        workers=int(sys.argv[3]),
+    )
