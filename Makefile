@@ -107,9 +107,10 @@ guide: setup ## count what happens in thousands of games, for the strategy guide
 levels: setup ## rate the bot levels and store the ratings: make levels ARGS="..."
 	@$(BIN)/python benchmarks/levels.py $(ARGS)
 
-cluster: setup $(RAY) ## matches on a Ray cluster of several nodes: tests, cost and projection
-	@$(BIN)/python -m pytest tests/arena/workers $(ARGS)
+cluster: setup $(RAY) ## a Ray cluster of several nodes, and servers on several hosts behind a proxy
+	@$(BIN)/python -m pytest tests/arena/workers tests/server/several $(ARGS)
 	@$(BIN)/python benchmarks/cluster.py
+	@$(BIN)/python -m tests.server.several.hosts
 
 research: setup $(RESEARCH) ## tests with pyarrow, polars, Hugging Face datasets and TextArena
 	@$(BIN)/python -m pytest tests/arena/test_dataset.py tests/envs/test_textarena.py tests/examples $(ARGS)

@@ -13,6 +13,7 @@ from functools import lru_cache
 from fastapi import FastAPI, Request
 
 from vaka.core.drawing.palette import Theme
+from vaka.core.errors import VakaError
 from vaka.core.translations import ENGLISH
 from vaka.server.api.responses import GamesResponse
 from vaka.server.bounded_cache import BoundedCache
@@ -78,7 +79,11 @@ class ServerContext:
             is_online=settings.is_online,
         )
         self.moderation = Moderation(self.storage)
-        self.cluster = Cluster(self.storage, self.tables, self.hub, self.registry, settings.key)
+        try:
+            self.cluster = Cluster(self.storage, self.tables, self.hub, self.registry, settings.key)
+        except VakaError:
+            self.storage.close()
+            raise
         limits = settings.limits
         self.quota = StorageQuota(limits.stored_plies, limits.stored_ply_burst, limits.table_plies)
         self.metrics.watch("sockets", "Sockets at tables", self.hub.count)

@@ -100,6 +100,7 @@ class Workers:
                 self._start().close()
 
     def _end(self) -> None:
+        self._listener.close()  # or clients would wait for a worker that does not come
         for process in self._running:
             process.terminate()
         deadline = time.monotonic() + STOP_SECONDS

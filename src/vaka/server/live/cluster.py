@@ -89,12 +89,15 @@ class Cluster:
             return
         self._loop = asyncio.get_running_loop()
         self._hub.presence.on_change = self._presence_changed
+        self._tables.on_follow = self._followed
         self._storage.bus.listen(self._heard, self._poll)
         while True:
             try:
                 await self._beat()
             except SQLAlchemyError as error:
                 log.warning("could not reach the other servers: %s", kind_of(error))
+            except Exception:
+                log.exception("a beat failed")  # the next one tries again
             await asyncio.sleep(BEAT_SECONDS)
 
     async def leave(self) -> None:
@@ -203,13 +206,13 @@ class Cluster:
             self._follow(table)
 
     def _follow(self, table: Table, version: int | None = None) -> None:
-        """Read what has changed in a table, and update its clients."""
+        """Read what has changed in a table; `_followed` then updates its clients."""
+        self._read(table.stored.catch_up, lambda _: None, version)
 
-        def update(is_changed: bool) -> None:
-            if is_changed:
-                self._hub.followed(table)
-
-        self._read(self._tables.catch_up, update, table, version)
+    def _followed(self, table: Table) -> None:
+        """A table was changed by another server, and read in some thread."""
+        if self._loop and not self._is_leaving:
+            self._loop.call_soon_threadsafe(self._hub.followed, table)
 
     def _moved(self, people: list[tuple[str, int]]) -> None:
         for person, serial in people:

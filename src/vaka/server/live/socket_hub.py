@@ -32,7 +32,7 @@ from vaka.server.api.requests import (
     WhyNot,
 )
 from vaka.server.api.responses import AckMessage, PongMessage, RefusedMessage
-from vaka.server.errors import ApiError, as_api_error
+from vaka.server.errors import ApiError, as_api_error, database_api_error
 from vaka.server.limits import ConcurrencyLimit, charge, origin_of, record_cost, replay_cost
 from vaka.server.live.advisor import Advisor
 from vaka.server.live.bots import Bots
@@ -58,7 +58,8 @@ READERS = 2
 """Threads that read tables and render updates with old plies."""
 
 SWEEP_SECONDS = 24 * 3600
-CLOSE_CODES = {"unknown": NO_TABLE, "too_many": TOO_MANY}
+TRY_AGAIN = 1013
+CLOSE_CODES = {"unknown": NO_TABLE, "too_many": TOO_MANY, "failed": TRY_AGAIN}
 """Close codes of refused sockets, by the kind of the error."""
 
 BAD_FRAMES = {1002: "invalid", 1007: "invalid", 1008: "too_many", 1009: "too_large"}
@@ -259,8 +260,11 @@ class SocketHub:
             table = await self.in_reader(self.tables.open, table_id, browser)
             if not is_loaded:
                 charge(websocket, replay_cost(table.ply))
-        except VakaError as error:
-            api_error = as_api_error(error)
+        except (VakaError, SQLAlchemyError) as error:
+            if isinstance(error, VakaError):
+                api_error = as_api_error(error)
+            else:
+                api_error = database_api_error(error)
             self._refusals.note(api_error.kind, table_id)
             await close(websocket, CLOSE_CODES.get(api_error.kind, NOT_YOURS), str(api_error))
             return

@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar, Unpack
+from weakref import WeakMethod
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -62,8 +63,9 @@ class StoredTable:
         """Whether a write failed, so that the table has to be read again."""
         self.writing = row.version
         """The version that is being written, or else the current one."""
-        self.on_details: list[Callable[[], None]] = []
-        """Called when seats, guests or chat were changed by another server."""
+        self.on_follow: Callable[[], None] = lambda: None
+        """Called when the table was read again, or changed by another server."""
+        self._on_details: list[WeakMethod[Callable[[], None]]] = []
         is_shared = storage.bus.is_shared  # then the clock runs on while this server starts
         self._take_up(row, entries, 0 if is_shared else RELOAD_SECONDS)
 
@@ -123,6 +125,7 @@ class StoredTable:
             raise self._gone()
         self._take_up(*stored)
         self._note_details()
+        self.on_follow()
 
     def catch_up(self, version: int | None = None) -> bool:
         """Read what other servers have changed, unless a version is known already; whether there
@@ -131,9 +134,9 @@ class StoredTable:
             if version is not None and version <= self.row.version:
                 return False
             if self.is_dirty or self.trouble:
-                self.is_dirty = True
+                before, self.is_dirty = self.row.version, True
                 self.refresh()
-                return True
+                return self.row.version != before
             try:
                 found = self.storage.changes(self.row)
             except KeyError:
@@ -169,11 +172,18 @@ class StoredTable:
         self.clock.follow(self._clock_turn(row), row.turn_began, **self._clock_state(row))
         if row.details > old.version:
             self._note_details()
+        self.on_follow()
         return True
 
+    def watch_details(self, note: Callable[[], None]) -> None:
+        """Call a method when seats, guests or chat were changed by another server. It is not kept
+        alive."""
+        self._on_details.append(WeakMethod(note))
+
     def _note_details(self) -> None:
-        for note in self.on_details:
-            note()
+        for reference in self._on_details:
+            if note := reference():
+                note()
 
     def repeat(self, work: Callable[[], T]) -> T:
         """Do something that changes the table; again if another server was faster."""

@@ -34,7 +34,7 @@ class Seating:
         self._is_here = is_here
         self._leavers: set[tuple[str, int]] = set()
         self._read_leavers()
-        stored.on_details.append(self._read_leavers)
+        stored.watch_details(self._read_leavers)
         self._gone: dict[str, int] = {}  # when people closed the table who had it open
 
     def _read_leavers(self) -> None:

@@ -27,7 +27,7 @@ class TableChat:
         self._lines: deque[ChatLine] = deque(maxlen=LINES)
         self._mutes: set[tuple[str, int]] = set()
         self._read()
-        stored.on_details.append(self._read)
+        stored.watch_details(self._read)
         self._times: dict[tuple[str, str], deque[int]] = {}
 
     def _read(self) -> None:

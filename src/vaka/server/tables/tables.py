@@ -6,8 +6,9 @@ import logging
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from vaka.core.errors import VakaError
@@ -88,6 +89,8 @@ class Tables:
         self._loading: WeakValueDictionary[str, _Loading] = WeakValueDictionary()
         self._examined: set[str] = set()
         self._frozen: set[str] = set()
+        self.on_follow: Callable[[Table], None] = lambda _: None
+        """Called, in any thread, when a table in memory was changed by another server."""
 
     @property
     def epoch(self) -> str:
@@ -109,7 +112,7 @@ class Tables:
         for it."""
         if table := self._remembered(table_id):
             if self._storage.bus.is_shared:
-                self.catch_up(table)
+                table.stored.catch_up()
             return table
         with self._lock:
             loading = self._loading.setdefault(table_id, _Loading())
@@ -120,14 +123,14 @@ class Tables:
         """A table that is in memory, as this server knows it."""
         return self._alive.get(table_id)
 
-    def catch_up(self, table: Table, version: int | None = None) -> bool:
-        """Read what other servers have changed in a table; whether there was anything."""
-        if not table.stored.catch_up(version):
-            return False
-        with self._lock:
-            change = self._frozen.add if table.stored.trouble else self._frozen.discard
-            change(table.id)
-        return True
+    def _followed(self, table_id: str) -> None:
+        """A table was read again, or changed by another server."""
+        table = self._alive.get(table_id)
+        if table is None:
+            return
+        change = self._frozen.add if table.stored.trouble else self._frozen.discard
+        change(table_id)
+        self.on_follow(table)
 
     def outdated(self) -> list[Table]:
         """The tables in memory that other servers have changed since they were read."""
@@ -151,6 +154,7 @@ class Tables:
     def _remember(self, table: Table) -> Table:
         with self._lock:
             self._alive[table.id] = table
+            table.stored.on_follow = partial(self._followed, table.id)
             self._keep(table)
             if table.stored.trouble:
                 self._frozen.add(table.id)
