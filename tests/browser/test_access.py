@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -148,3 +149,11 @@ def test_a_key_asks_for_a_hint_and_nothing_is_announced_twice(open_page: Opened,
     hand.rest()
     said = page.evaluate(SPOKEN)
     assert not [line for line, after in pairwise(said) if line == after]
+
+
+def test_renovation_says_what_a_click_does(open_page: Opened) -> None:
+    record = cut(["Ana", "Ben"], asked_in("renovate"), name="tahiti")
+    hand = at_table(open_page, record, game="tahiti")
+    hand.wait()
+    says = re.compile("A click keeps an attraction(; the others are|, or discards a card)")
+    hand.page.locator(".prompt").get_by_text(says).wait_for()

@@ -143,7 +143,7 @@ def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_pag
     )
     page = hand.page
     ready(hand)
-    page.get_by_text("Choose from the glowing cards.").wait_for()
+    page.get_by_text("A click keeps an attraction").wait_for()
     hand.rest()
     assert not page.evaluate(OUT_OF_REACH)
     assert not page.locator(".prompt .primary").count()
