@@ -20,12 +20,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.load.club import Outcome, set_club
+from benchmarks.load.alternation import SHARE, Turns
 from benchmarks.load.echo import play_echo
+from benchmarks.load.latencies import Times
 from benchmarks.load.postgres import open_postgres
 from benchmarks.load.process import Process, serving
-from benchmarks.load.times import Times
-from benchmarks.load.turns import SHARE, Turns
+from benchmarks.load.simulated_players import Outcome, set_club
 from vaka.server.storage import url_of
 
 AIM_RATIO = 3.0

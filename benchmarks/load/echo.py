@@ -21,8 +21,8 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect as open_socket
 
-from benchmarks.load.times import Flight, Times
-from benchmarks.load.turns import ECHO, Turns
+from benchmarks.load.alternation import ECHO, Turns
+from benchmarks.load.latencies import Flight, Times
 from vaka.server.context import THREADS
 from vaka.server.launch import listen
 from vaka.server.storage.database import connect

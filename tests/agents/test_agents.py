@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.agents.seekers import Seeker
+from tests.agents.recording_agents import Seeker
 from tests.toy import PEBBLES
 from vaka import agents, games
 from vaka.agents import registry
@@ -19,7 +19,7 @@ from vaka.core.game import JSON, State
 @pytest.fixture
 def seeker(monkeypatch: pytest.MonkeyPatch) -> None:
     """An agent with parameters, by the name `seeker`."""
-    monkeypatch.setitem(registry.AGENTS, "seeker", "tests.agents.seekers:Seeker")
+    monkeypatch.setitem(registry.AGENTS, "seeker", "tests.agents.recording_agents:Seeker")
 
 
 def start(seats: int = 2) -> State:

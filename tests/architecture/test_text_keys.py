@@ -99,8 +99,8 @@ def blanks(owner: str | None) -> dict[str, set[str]]:
 
 ELSEWHERE = {
     "lesson.": "above",
-    "thing.": "tests/browser/test_what.py",
-    "what.": "tests/browser/test_what.py",
+    "thing.": "tests/browser/test_what_is_this.py",
+    "what.": "tests/browser/test_what_is_this.py",
     "error.key.": "test_error_texts.py",
     "error.kind.": "test_error_texts.py",
 }

@@ -25,7 +25,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser import browser as browsers
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "vaka" / "server" / "page" / "index.html"
@@ -38,7 +38,7 @@ PATIENCE = 90_000
 
 WORKER_BLOCKED = "Service Worker registration blocked by Playwright"
 
-Opened = Callable[..., Hand]
+Opened = Callable[..., PageDriver]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -279,7 +279,7 @@ def open_page(
             service_workers: Literal["allow", "block"] = "block",
             is_own: bool = False,
             **settings: Any,
-        ) -> Hand:
+        ) -> PageDriver:
             elsewhere = re.match(r"https?://[^/]+", path)
             is_plain = at is server and service_workers == "block" and not elsewhere
             page = guests.welcome(
@@ -304,21 +304,21 @@ def open_page(
             stack.enter_context(complaints.listen(page, elsewhere[0] if elsewhere else at.url))
             if path != "about:blank":
                 page.goto(path)
-            return Hand(page)
+            return PageDriver(page)
 
         yield opened
 
 
 @pytest.fixture
-def shoot() -> Callable[[Hand, str], None]:
+def shoot() -> Callable[[PageDriver, str], None]:
     """Keeps a picture of a page for people to look at, if VAKA_SCREENSHOTS=1 asks for pictures."""
     is_wanted = os.environ.get("VAKA_SCREENSHOTS", "0") not in ("", "0")
 
-    def shot(hand: Hand, name: str) -> None:
-        hand.page.mouse.move(2, 2)
-        hand.rest()
+    def shot(driver: PageDriver, name: str) -> None:
+        driver.page.mouse.move(2, 2)
+        driver.settle()
         if is_wanted:
             SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-            hand.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+            driver.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return shot

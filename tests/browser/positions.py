@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 
 
 def at_table(
@@ -20,14 +20,14 @@ def at_table(
     agent: str = "random",
     hints: bool | None = None,
     **settings: Any,
-) -> Hand:
+) -> PageDriver:
     """A table that goes on from a record: the first seats are people at this screen."""
-    hand = open_page("about:blank", **settings)
+    driver = open_page("about:blank", **settings)
     terms = ["agent="] * people + [f"agent={agent}"] * bots
     if hints is not None:
         terms.append(f"hints={str(hints).lower()}")
-    go_to_table(hand.page, record, "&".join(terms))
-    return hand
+    go_to_table(driver.page, record, "&".join(terms))
+    return driver
 
 
 def go_to_table(page: Page, record: str, terms: str = "agent=&agent=random") -> None:
@@ -42,24 +42,24 @@ def at_new_table(
     *,
     allow_hints: bool = False,
     **settings: Any,
-) -> Hand:
+) -> PageDriver:
     """A new table of people at this screen, and of bots called random."""
-    hand = open_page("about:blank", game=game, **settings)
+    driver = open_page("about:blank", game=game, **settings)
     bot = {"agent": "random"}
     players = [{"name": name, **(bot if name == "random" else {})} for name in names]
     terms = {"game": game, "players": players, "allow_hints": allow_hints}
-    answer = hand.page.request.post("/api/tables", data=terms)
+    answer = driver.page.request.post("/api/tables", data=terms)
     assert answer.ok, answer.text()
-    hand.page.goto(f"/tables/{answer.json()['table']['id']}")
-    hand.wait()
-    return hand
+    driver.page.goto(f"/tables/{answer.json()['table']['id']}")
+    driver.wait()
+    return driver
 
 
-def at_replay(open_page: Opened, record: str, ply: int = 0, **settings: Any) -> Hand:
+def at_replay(open_page: Opened, record: str, ply: int = 0, **settings: Any) -> PageDriver:
     """The replay of a record, at a moment."""
-    hand = open_page("about:blank", **settings)
-    go_to_replay(hand.page, record, ply)
-    return hand
+    driver = open_page("about:blank", **settings)
+    go_to_replay(driver.page, record, ply)
+    return driver
 
 
 def go_to_replay(page: Page, record: str, ply: int = 0) -> None:
@@ -68,11 +68,11 @@ def go_to_replay(page: Page, record: str, ply: int = 0) -> None:
     page.locator(f"main[data-shown-ply='{ply}']").wait_for()
 
 
-def at_the_end(open_page: Opened, record: str, **settings: Any) -> Hand:
+def at_the_end(open_page: Opened, record: str, **settings: Any) -> PageDriver:
     """The table of a record of a game that is over."""
-    hand = open_page("about:blank", **settings)
-    hand.page.goto(f"/tables/{kept(hand.page, record)}")
-    return hand
+    driver = open_page("about:blank", **settings)
+    driver.page.goto(f"/tables/{kept(driver.page, record)}")
+    return driver
 
 
 def kept(page: Page, record: str, terms: str = "") -> str:

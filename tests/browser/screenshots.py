@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import browser as browsers
 from tests.browser.conftest import PATIENCE, PHONE, ROOT, Server
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.records import golden
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -87,33 +87,33 @@ class Studio:
         context.set_default_timeout(PATIENCE)
         kept = json.dumps({"theme": picture.theme, "speed": "instant", "name": ""})
         context.add_init_script(f"localStorage.setItem('vaka.preferences', '{kept}')")
-        hand = Hand(context.new_page())
-        (self._watch if picture.view == "replay" else self._play)(hand, picture.game)
-        hand.page.mouse.move(2, 2)
-        hand.rest()
+        driver = PageDriver(context.new_page())
+        (self._watch if picture.view == "replay" else self._play)(driver, picture.game)
+        driver.page.mouse.move(2, 2)
+        driver.settle()
         path = folder / f"{picture.name}.webp"
-        path.write_bytes(_shot(hand.page))
+        path.write_bytes(_shot(driver.page))
         context.close()
         return path
 
-    def _watch(self, hand: Hand, game: str) -> None:
+    def _watch(self, driver: PageDriver, game: str) -> None:
         """A replay, with the chances of the whole game under it."""
-        self._go_to(hand.page, game, SUBJECTS[game].replay)
-        graph = hand.page.locator(".chances svg[data-moments]")
-        begin = hand.page.get_by_role("button", name="Analyse this game")
+        self._go_to(driver.page, game, SUBJECTS[game].replay)
+        graph = driver.page.locator(".chances svg[data-moments]")
+        begin = driver.page.get_by_role("button", name="Analyse this game")
         graph.or_(begin).wait_for()
         if begin.is_visible():
             begin.click()
         graph.wait_for()
 
-    def _play(self, hand: Hand, game: str) -> None:
+    def _play(self, driver: PageDriver, game: str) -> None:
         """A table in the middle of the game, where the one who looks is asked something."""
-        self._go_to(hand.page, game, SUBJECTS[game].table)
-        hand.page.get_by_role("button", name="Play on from here").click()
-        hand.page.locator("main[data-ply]").wait_for()
-        hand.wait()
-        hand.page.wait_for_load_state("networkidle")
-        news = hand.page.locator(".news-area button")
+        self._go_to(driver.page, game, SUBJECTS[game].table)
+        driver.page.get_by_role("button", name="Play on from here").click()
+        driver.page.locator("main[data-ply]").wait_for()
+        driver.wait()
+        driver.page.wait_for_load_state("networkidle")
+        news = driver.page.locator(".news-area button")
         if news.count():
             news.last.click()
 

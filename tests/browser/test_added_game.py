@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import ROOT, Opened, Server
-from tests.browser.hand import at_random
+from tests.browser.page_driver import at_random
 from tests.pebbles.installation import copy_project, install_pebbles
 
 
@@ -77,14 +77,14 @@ def test_every_command_knows_it(source: Path, tmp_path: Path) -> None:
 
 
 def test_it_is_played_in_the_browser(open_page: Opened, server: Server) -> None:
-    hand = open_page("/new/pebbles", at=server)
-    page = hand.page
+    driver = open_page("/new/pebbles", at=server)
+    page = driver.page
     page.get_by_label("Who sits in seat 2").select_option("")
     page.get_by_role("button", name="Begin").click()
-    hand.play(at_random("pebbles"))
+    driver.play(at_random("pebbles"))
     page.get_by_role("dialog").get_by_text(" won").or_(
         page.get_by_text("share the win")
     ).first.wait_for()
-    answer = page.request.get(f"/api/tables/{hand.table}/plies/{hand.ply}").json()
+    answer = page.request.get(f"/api/tables/{driver.table}/plies/{driver.ply}").json()
     ponds = page.eval_on_selector_all("[data-pond]", "all => all.map((e) => e.dataset.pond)")
     assert ponds == ["".join(map(str, pond)) for pond in answer["view"]["ponds"]]

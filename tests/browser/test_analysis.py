@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import at_new_table, at_replay, at_table, go_to_replay
 from tests.browser.records import GOLDEN, almost_over
+from tests.browser.test_accessibility import faults
 from tests.browser.test_languages import text_of
-from tests.browser.test_reach import faults
 from tests.browser.test_replay import watch
 from vaka import games
 from vaka.core.translations import LANGUAGES
@@ -27,24 +27,24 @@ SETTLED = """() => document.querySelector("main").dataset.shownPly
   === document.querySelector("input[type=range]").value"""
 
 
-def at_first(open_page: Opened, *, hints: bool = True, **settings: Any) -> Hand:
+def at_first(open_page: Opened, *, hints: bool = True, **settings: Any) -> PageDriver:
     """At a new table of two people."""
     return at_new_table(open_page, ["Ana", "Ben"], allow_hints=hints, **settings)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_hint_can_be_read_and_played(
-    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], size: tuple[int, int]
 ) -> None:
-    hand = at_first(open_page, size=size)
-    hand.page.get_by_role("button", name="Hint").click()
-    hint = hand.page.locator("[data-hint]")
+    driver = at_first(open_page, size=size)
+    driver.page.get_by_role("button", name="Hint").click()
+    hint = driver.page.locator("[data-hint]")
     hint.wait_for()
     assert re.fullmatch(r"moor a boat on Tonga, [a-z-]+", hint.inner_text())
-    hand.page.get_by_text(re.compile(r"chance to win \d+")).wait_for()
-    shoot(hand, f"hint-{size[0]}")
-    hand.page.get_by_role("button", name="Play this").click()
-    hand.page.locator("main[data-ply='1']").wait_for()
+    driver.page.get_by_text(re.compile(r"chance to win \d+")).wait_for()
+    shoot(driver, f"hint-{size[0]}")
+    driver.page.get_by_role("button", name="Play this").click()
+    driver.page.locator("main[data-ply='1']").wait_for()
     hint.wait_for(state="detached")
 
 
@@ -58,11 +58,11 @@ PLAY_THIS = """async () => {
 
 
 def test_a_hint_goes_as_soon_as_it_is_played(open_page: Opened) -> None:
-    hand = at_first(open_page, speed="normal")
-    hand.page.get_by_role("button", name="Hint").click()
-    hand.page.locator(".hint-card").wait_for()
-    assert hand.page.evaluate(PLAY_THIS) == [0, "0"]
-    hand.page.locator("main[data-ply='1']").wait_for()
+    driver = at_first(open_page, speed="normal")
+    driver.page.get_by_role("button", name="Hint").click()
+    driver.page.locator(".hint-card").wait_for()
+    assert driver.page.evaluate(PLAY_THIS) == [0, "0"]
+    driver.page.locator("main[data-ply='1']").wait_for()
 
 
 # Of each mark of a hint: its own colour and that around it, and how much of a whole outline it is.
@@ -85,16 +85,16 @@ def brightness(colour: str) -> float:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_hint_is_told_from_what_may_be_chosen_by_its_form(
-    open_page: Opened, shoot: Callable[[Hand, str], None], theme: str
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], theme: str
 ) -> None:
     """Corners, not an outline; and by night as by day they are seen on whatever they lie."""
-    hand = open_page("/learn/tongiaki", theme=theme)
-    hand.wait()
-    hand.page.get_by_role("button", name="Hint").click()
-    hand.page.locator("[data-hint]").wait_for()
-    hand.page.locator(".highlight").nth(1).wait_for()
-    shoot(hand, f"hint-marks-{theme}")
-    marks = hand.page.evaluate(MARKS)
+    driver = open_page("/learn/tongiaki", theme=theme)
+    driver.wait()
+    driver.page.get_by_role("button", name="Hint").click()
+    driver.page.locator("[data-hint]").wait_for()
+    driver.page.locator(".highlight").nth(1).wait_for()
+    shoot(driver, f"hint-marks-{theme}")
+    marks = driver.page.evaluate(MARKS)
     assert len(marks) == 2  # the choice and its island; the beach lies within
     for mark in marks:
         assert mark["share"] < 0.6
@@ -103,70 +103,70 @@ def test_a_hint_is_told_from_what_may_be_chosen_by_its_form(
 
 
 def test_a_hint_goes_when_something_else_is_chosen(open_page: Opened) -> None:
-    hand = at_first(open_page)
-    hand.page.get_by_role("button", name="Hint").click()
-    hint = hand.page.locator("[data-hint]")
+    driver = at_first(open_page)
+    driver.page.get_by_role("button", name="Hint").click()
+    hint = driver.page.locator("[data-hint]")
     hint.wait_for()
-    hand.page.keyboard.press("Escape")
+    driver.page.keyboard.press("Escape")
     hint.wait_for(state="detached")
-    hand.page.get_by_role("button", name="Hint").click()
+    driver.page.get_by_role("button", name="Hint").click()
     hint.wait_for()
-    hand.step(lambda moves: moves[0])
+    driver.step(lambda moves: moves[0])
     hint.wait_for(state="detached")
 
 
 def test_a_hint_goes_on_with_what_is_picked_and_begins_anew_where_it_must(
     open_page: Opened,
 ) -> None:
-    hand = open_page("/learn/tongiaki")
-    page = hand.page
-    hand.wait()
+    driver = open_page("/learn/tongiaki")
+    page = driver.page
+    driver.wait()
     page.get_by_role("button", name="Play on without the first steps").click()
     hint, ask = page.locator("[data-hint]"), page.get_by_role("button", name="Hint")
     ask.click()
     hint.wait_for()
     island = re.search(r"expand (\w+)", hint.inner_text())
     assert island
-    asked = hand.wait()
-    hand.choose(f"expand {island[1]}")
-    hand.moved_on(asked)
+    asked = driver.wait()
+    driver.choose(f"expand {island[1]}")
+    driver.wait_until_moved_on(asked)
     page.locator("[data-hint='hint.rest']").wait_for()  # it stays, with the rest of it
     assert "expand" not in hint.inner_text()
     page.get_by_role("button", name="Back", exact=True).click()
     page.locator("[data-hint='hint.title']").wait_for()
-    other = next(move for move in hand.offered() if move not in ("settle", f"expand {island[1]}"))
-    asked = hand.wait()
-    hand.choose(other)
-    hand.moved_on(asked)
+    other = next(move for move in driver.offered() if move not in ("settle", f"expand {island[1]}"))
+    asked = driver.wait()
+    driver.choose(other)
+    driver.wait_until_moved_on(asked)
     hint.wait_for(state="detached")
     ask.click()
     page.locator("[data-hint='hint.anew']").wait_for()
     assert "expand" in hint.inner_text()
-    ply = hand.ply
+    ply = driver.ply
     page.get_by_role("button", name="Play this").click()
     page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_table_without_hints_says_why_there_are_none(
-    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], size: tuple[int, int]
 ) -> None:
-    hand = at_first(open_page, hints=False, size=size)
-    page = hand.page
+    driver = at_first(open_page, hints=False, size=size)
+    page = driver.page
     assert page.get_by_role("button", name="Hint", exact=True).count() == 0
     why = page.get_by_text("This table was set up without hints.")
     assert why.count() == 0
     page.get_by_role("button", name="No hints").click()
     why.wait_for()
-    shoot(hand, f"no-hints-{size[0]}")
-    assert not faults(hand)
-    hand.step(lambda moves: moves[0])
+    shoot(driver, f"no-hints-{size[0]}")
+    assert not faults(driver)
+    driver.step(lambda moves: moves[0])
     why.wait_for(state="detached")
 
 
 def test_hints_are_allowed_unless_somebody_comes_from_elsewhere(open_page: Opened) -> None:
-    hand = open_page("/new")
-    page = hand.page
+    driver = open_page("/new")
+    page = driver.page
     allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits in seat 2"
     expect(allowed).to_be_checked()
     page.get_by_label(seat).select_option("invite by link")
@@ -174,36 +174,36 @@ def test_hints_are_allowed_unless_somebody_comes_from_elsewhere(open_page: Opene
     page.get_by_label(seat).select_option("person at this screen")
     expect(allowed).to_be_checked()
     page.get_by_role("button", name="Begin", exact=True).click()
-    hand.wait()
+    driver.wait()
     assert page.get_by_role("button", name="Hint", exact=True).count() == 1
 
 
 def test_who_plays_on_from_a_record_may_ask_for_hints(open_page: Opened) -> None:
-    hand = at_replay(open_page, RECORD.read_text("utf-8"), 40)
-    hand.page.get_by_role("button", name="Play on from here").click()
-    hand.page.locator("main[data-ply]").wait_for()
-    hand.wait()
-    hand.page.get_by_role("button", name="Hint", exact=True).wait_for()
+    driver = at_replay(open_page, RECORD.read_text("utf-8"), 40)
+    driver.page.get_by_role("button", name="Play on from here").click()
+    driver.page.locator("main[data-ply]").wait_for()
+    driver.wait()
+    driver.page.get_by_role("button", name="Hint", exact=True).wait_for()
 
 
 def test_who_forbids_hints_is_heard_whoever_comes(open_page: Opened) -> None:
-    hand = open_page("/new")
-    page = hand.page
+    driver = open_page("/new")
+    page = driver.page
     allowed, seat = page.get_by_label(re.compile("Allow hints")), "Who sits in seat 2"
     allowed.uncheck()
     page.get_by_label(seat).select_option("greedy")
     expect(allowed).not_to_be_checked()
     page.get_by_role("button", name="Begin", exact=True).click()
-    hand.wait()
+    driver.wait()
     page.get_by_role("button", name="No hints").wait_for()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_graph_stands_under_the_replay(
-    open_page: Opened, shoot: Callable[[Hand, str], None], theme: str
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], theme: str
 ) -> None:
-    hand = at_replay(open_page, RECORD.read_text("utf-8"), theme=theme)
-    page = hand.page
+    driver = at_replay(open_page, RECORD.read_text("utf-8"), theme=theme)
+    page = driver.page
     page.get_by_role("button", name="Analyse this game").click()
     graph = page.get_by_role("img", name="Each player's chance to win")
     graph.wait_for()
@@ -213,7 +213,7 @@ def test_the_graph_stands_under_the_replay(
     chances = page.locator("[data-chance]")
     assert chances.count() == 2
     assert_marked(page)
-    assert not faults(hand)
+    assert not faults(driver)
     box = graph.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2)
@@ -226,8 +226,8 @@ def test_the_graph_stands_under_the_replay(
     turned = assert_told(page)
     turned.first.click()
     page.wait_for_function(SETTLED)
-    shoot(hand, f"analysis-{theme}")
-    assert_room_is_kept(hand)
+    shoot(driver, f"analysis-{theme}")
+    assert_room_is_kept(driver)
     # Who leaves the replay and comes back finds it there.
     page.get_by_role("link", name="Vaka", exact=True).click()
     page.get_by_role("button", name="Play now").wait_for()
@@ -314,16 +314,16 @@ POINTS = """() => {
 
 @pytest.mark.parametrize(("size", "finger"), [(DESKTOP, 24), (PHONE, 40)], ids=["desktop", "phone"])
 def test_turning_points_that_lie_close_together_can_be_read_and_pressed(
-    open_page: Opened, shoot: Callable[[Hand, str], None], size: tuple[int, int], finger: int
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], size: tuple[int, int], finger: int
 ) -> None:
-    hand = open_page("about:blank", size=size)
-    page = hand.page
+    driver = open_page("about:blank", size=size)
+    page = driver.page
     changed(page, crowded)
     go_to_replay(page, RECORD.read_text("utf-8"))
     page.get_by_role("button", name="Analyse this game").click()
     marks = page.locator("[data-turning-point]")
     marks.nth(4).wait_for()
-    hand.rest()
+    driver.settle()
     drawn = page.evaluate(POINTS)
     for before, after in itertools.pairwise(drawn["marks"]):
         assert after["left"] >= before["right"] - 0.5
@@ -331,7 +331,7 @@ def test_turning_points_that_lie_close_together_can_be_read_and_pressed(
         assert mark["isHit"]
         assert min(mark["right"] - mark["left"], mark["bottom"] - mark["top"]) >= finger - 0.5
         assert drawn["left"] - 0.5 <= mark["left"] < mark["right"] <= drawn["right"] + 0.5
-    found = page.request.get(f"/api/tables/{hand.table}/analysis").json()["analysis"]
+    found = page.request.get(f"/api/tables/{driver.table}/analysis").json()["analysis"]
     crowded(found)
     ends = {step["ply"]: step["to"] for step in steps_of(found)}
     for number, point in enumerate(found["turning_points"]):
@@ -341,8 +341,8 @@ def test_turning_points_that_lie_close_together_can_be_read_and_pressed(
             marks.nth(number).click()
         page.locator(f"main[data-shown-ply='{ends[point['ply']]}']").wait_for()
         expect(marks.nth(number)).to_have_attribute("aria-current", "step")
-    shoot(hand, f"turning-points-{size[0]}")
-    assert not faults(hand)
+    shoot(driver, f"turning-points-{size[0]}")
+    assert not faults(driver)
 
 
 def about_blue(analysis: dict[str, Any]) -> None:
@@ -360,7 +360,7 @@ def about_blue(analysis: dict[str, Any]) -> None:
     analysis["turning_points"] = [{"turn": 1, "ply": first["ply"], "seat": -1, **luck}]
 
 
-SPEAK = """(language) => {
+SET_LANGUAGE = """(language) => {
   const kept = JSON.parse(localStorage.getItem("vaka.preferences"));
   localStorage.setItem("vaka.preferences", JSON.stringify({ ...kept, language }));
 }"""
@@ -368,14 +368,14 @@ SPEAK = """(language) => {
 
 def test_an_analysis_speaks_to_who_reads_it(open_page: Opened) -> None:
     """Who gave no name is "You" everywhere, and not a colour where something is explained."""
-    hand = at_table(open_page, almost_over("tongiaki", ["Guest", "Ben"], "nameless"))
-    page = hand.page
+    driver = at_table(open_page, almost_over("tongiaki", ["Guest", "Ben"], "nameless"))
+    page = driver.page
     changed(page, about_blue)
-    hand.play(at_random("nameless", settles=60))
-    page.goto(f"/tables/{hand.table}/replay?at=0")
+    driver.play(at_random("nameless", settles=60))
+    page.goto(f"/tables/{driver.table}/replay?at=0")
     turned = page.locator(".points button")
     for language in LANGUAGES:
-        page.evaluate(SPEAK, language)
+        page.evaluate(SET_LANGUAGE, language)
         page.reload()
         page.get_by_role("button", name=text_of(language, "analysis.begin")).click()
         texts = games.load("tongiaki").texts(language)
@@ -396,24 +396,24 @@ COSTS = {
 """What is said of a slip, with the chance to win: points alone would be those of the game."""
 
 
-def assert_room_is_kept(hand: Hand) -> None:
+def assert_room_is_kept(driver: PageDriver) -> None:
     """What was better comes and goes with the moments, and nothing moves for it."""
-    found = hand.page.request.get(f"/api/tables/{hand.table}/analysis").json()["analysis"]
+    found = driver.page.request.get(f"/api/tables/{driver.table}/analysis").json()["analysis"]
     steps = [step for turn in found["turns"] for step in turn["steps"]]
     lost = [step["verdict"] in ("slip", "mistake", "blunder") for step in steps]
     assert any(lost), "nobody slipped in this game: nothing could be better"
     at = lost.index(True)
     heights = set()
     for step, count in ((steps[at - 1], 0), (steps[at], 1), (steps[lost.index(False, at)], 0)):
-        watch(hand, step["to"])
-        hand.rest()
-        better = hand.page.locator(".better[data-verdict]")
+        watch(driver, step["to"])
+        driver.settle()
+        better = driver.page.locator(".better[data-verdict]")
         assert better.count() == count
-        box = hand.page.locator(".reserved").bounding_box()
+        box = driver.page.locator(".reserved").bounding_box()
         assert box
         heights.add(box["height"])
         if count:
-            language = hand.page.evaluate("() => document.documentElement.lang")
+            language = driver.page.evaluate("() => document.documentElement.lang")
             assert re.search(COSTS[language], better.inner_text())
         if seen := better.bounding_box() if count else None:
             assert seen["y"] + seen["height"] <= box["y"] + box["height"]
@@ -421,15 +421,15 @@ def assert_room_is_kept(hand: Hand) -> None:
 
 
 def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Opened) -> None:
-    hand = open_page(size=PHONE, locale="de-DE")
-    page = hand.page
+    driver = open_page(size=PHONE, locale="de-DE")
+    page = driver.page
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Partie laden").click()
     chooser.value.set_files(RECORD)
     page.get_by_role("button", name="Diese Partie analysieren").click()
     told = page.get_by_text("Wendepunkte")
     told.wait_for()
-    assert not faults(hand)
+    assert not faults(driver)
     board, bar = page.locator("main.board").bounding_box(), page.locator(".bar").bounding_box()
     assert board
     assert bar
@@ -438,5 +438,5 @@ def test_an_analysed_replay_leaves_room_for_the_board_of_a_phone(open_page: Open
     page.get_by_role(
         "button", name=re.compile(r"Zug \d+, (Zufall|Player \d|Spieler \d): ")
     ).first.wait_for()
-    assert not faults(hand)
-    assert_room_is_kept(hand)
+    assert not faults(driver)
+    assert_room_is_kept(driver)

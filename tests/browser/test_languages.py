@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import APIRequestContext
 
-from tests.browser import english, fonts
+from tests.browser import fonts, untranslated_text
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened, Server
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table, go_to_replay, go_to_table
 from tests.browser.records import asked_in, cut, played
-from tests.browser.test_doubt import lifts_a_boat
+from tests.browser.test_clarity import lifts_a_boat
 from vaka.core.translations import LANGUAGES
 from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, TITLES
 
@@ -115,24 +115,24 @@ def text_of(language: str, key: str, game: str = "") -> str:
     return texts[key]
 
 
-def assert_it_fits(hand: Hand, where: str) -> None:
-    hand.rest()
-    misfits = hand.page.evaluate(MISFITS)
+def assert_it_fits(driver: PageDriver, where: str) -> None:
+    driver.settle()
+    misfits = driver.page.evaluate(MISFITS)
     assert not misfits, f"{where}: {misfits}"
-    left = english.left_in_english(hand.page, hand.page.evaluate(LANGUAGE))
+    left = untranslated_text.left_in_english(driver.page, driver.page.evaluate(LANGUAGE))
     assert not left, f"{where}, in English: {left}"
 
 
-def assert_all_fit(hand: Hand, where: str, *sizes: str) -> None:
+def assert_all_fit(driver: PageDriver, where: str, *sizes: str) -> None:
     """At these sizes or at every one; what is said is looked at once: it is the same at all."""
     misfits: dict[str, list[str]] = {}
     for size in sizes or SIZES:
         width, height = SIZES[size]
-        hand.page.set_viewport_size({"width": width, "height": height})
-        hand.rest()
-        misfits[size] = hand.page.evaluate(MISFITS)
+        driver.page.set_viewport_size({"width": width, "height": height})
+        driver.settle()
+        misfits[size] = driver.page.evaluate(MISFITS)
     assert not any(misfits.values()), f"{where}: {misfits}"
-    left = english.left_in_english(hand.page, hand.page.evaluate(LANGUAGE))
+    left = untranslated_text.left_in_english(driver.page, driver.page.evaluate(LANGUAGE))
     assert not left, f"{where}, in English: {left}"
 
 
@@ -147,25 +147,25 @@ LESSONS = (
 """In the first steps of a game: some moves, and what a rule forbids then."""
 
 
-def hint_and_refusal(hand: Hand, language: str, moves: Sequence[str], refused: str) -> None:
+def hint_and_refusal(driver: PageDriver, language: str, moves: Sequence[str], refused: str) -> None:
     """The reasons of a hint, then why something cannot be done, with the rule opened."""
-    page = hand.page
-    hand.wait()
+    page = driver.page
+    driver.wait()
     page.get_by_role("button", name=text_of(language, "hint.button"), exact=True).click()
     page.locator("[data-hint]").wait_for()
     page.locator(".hint-card li").first.wait_for()
     # At 1024x768 the prompt of Tahiti lies over the centre beside lessons.
-    assert_all_fit(hand, "hint", "phone", "laptop", "desktop")
+    assert_all_fit(driver, "hint", "phone", "laptop", "desktop")
     for move in moves:
-        asked = hand.wait()
-        hand.choose(move)
-        hand.moved_on(asked)
-    hand.wait()
-    page.mouse.click(*hand.spot(page.locator(refused)))
+        asked = driver.wait()
+        driver.choose(move)
+        driver.wait_until_moved_on(asked)
+    driver.wait()
+    page.mouse.click(*driver.spot(page.locator(refused)))
     page.locator("[data-remark=refused]").wait_for()
     page.locator(".refusal-card .link").click()
     page.locator(".refusal-card blockquote").wait_for()
-    assert_all_fit(hand, "why not", "phone", "laptop", "desktop")
+    assert_all_fit(driver, "why not", "phone", "laptop", "desktop")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -179,20 +179,20 @@ def japanese_font() -> None:
 @pytest.mark.parametrize("language", LOCALES)
 def test_hints_and_refusals_fit_in_a_language(open_page: Opened, language: str) -> None:
     """In the language of the browser."""
-    hand = open_page("about:blank", locale=LOCALES[language])
+    driver = open_page("about:blank", locale=LOCALES[language])
     for game, moves, refused in LESSONS:
-        hand.page.goto(f"/learn/{game}")
-        hint_and_refusal(hand, language, moves, refused)
-        assert hand.page.locator(f"html[lang={language}]").count() == 1
+        driver.page.goto(f"/learn/{game}")
+        hint_and_refusal(driver, language, moves, refused)
+        assert driver.page.locator(f"html[lang={language}]").count() == 1
 
 
 @pytest.mark.xfail(reason="at 1024x768 the prompt of Tahiti lies over the centre beside lessons")
 def test_a_hint_beside_lessons_fits_on_a_small_laptop(open_page: Opened) -> None:
-    hand = open_page("/learn/tahiti", locale=LOCALES["it"])
-    hand.wait()
-    hand.page.get_by_role("button", name=text_of("it", "hint.button"), exact=True).click()
-    hand.page.locator(".hint-card li").first.wait_for()
-    assert_all_fit(hand, "hint", "narrow")
+    driver = open_page("/learn/tahiti", locale=LOCALES["it"])
+    driver.wait()
+    driver.page.get_by_role("button", name=text_of("it", "hint.button"), exact=True).click()
+    driver.page.locator(".hint-card li").first.wait_for()
+    assert_all_fit(driver, "hint", "narrow")
 
 
 PHASES = {
@@ -203,79 +203,79 @@ PHASES = {
 
 @pytest.mark.parametrize("game", PHASES)
 def test_a_game_fits_in_every_language(
-    open_page: Opened, shoot: Callable[[Hand, str], None], game: str
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], game: str
 ) -> None:
     """The start page, a new table, the rules, and every kind of question at a table."""
-    hand = open_page(game=game)
-    page = hand.page
-    for language in spoken(hand):
+    driver = open_page(game=game)
+    page = driver.page
+    for language in spoken(driver):
         page.get_by_role(
             "heading", name=text_of(language, "game.title", game), exact=True
         ).wait_for()
-        assert_all_fit(hand, f"{game}, start")
-        shoot(hand, f"language-{language}-{game}-start")
+        assert_all_fit(driver, f"{game}, start")
+        shoot(driver, f"language-{language}-{game}-start")
     page.goto(f"/new/{game}")
-    for _ in spoken(hand):
+    for _ in spoken(driver):
         page.locator("[data-option]").first.wait_for(state="attached")
         for more in page.locator("summary").all():
             more.click()
-        assert_all_fit(hand, f"{game}, new table")
+        assert_all_fit(driver, f"{game}, new table")
     page.goto(f"/rules/{game}")
-    for _ in spoken(hand):
+    for _ in spoken(driver):
         page.locator("h2").first.wait_for()
-        assert_all_fit(hand, f"{game}, rules")
+        assert_all_fit(driver, f"{game}, rules")
     for phase in PHASES[game]:
         go_to_table(page, cut(["Ana", "Ben"], asked_in(phase), name=game))
-        for language in spoken(hand):
-            hand.wait()
-            assert_all_fit(hand, f"{game}, {phase}")
-            shoot(hand, f"language-{language}-{game}-{phase}")
-    hand.resize(PHONE)
-    for language in spoken(hand):
+        for language in spoken(driver):
+            driver.wait()
+            assert_all_fit(driver, f"{game}, {phase}")
+            shoot(driver, f"language-{language}-{game}-{phase}")
+    driver.resize(PHONE)
+    for language in spoken(driver):
         page.locator(".drawer-toggle").click()
         page.locator("aside.right.open").wait_for()
-        assert_it_fits(hand, f"{game}, drawer")
-        shoot(hand, f"language-{language}-{game}-drawer")
+        assert_it_fits(driver, f"{game}, drawer")
+        shoot(driver, f"language-{language}-{game}-drawer")
 
 
-def spoken(hand: Hand) -> Iterator[str]:
+def spoken(driver: PageDriver) -> Iterator[str]:
     """Let the page speak all languages but English, in which all other tests are."""
     for language in LOCALES:
-        hand.speak(language)
+        driver.set_language(language)
         yield language
 
 
 @pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 def test_what_comes_after_a_game_fits_in_every_language(
-    open_page: Opened, shoot: Callable[[Hand, str], None], game: str
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], game: str
 ) -> None:
     """The end with its proof, the analysed replay, keys, preferences, What is this?: one visit."""
-    hand = open_page("about:blank", locale="de-DE")
-    page = hand.page
+    driver = open_page("about:blank", locale="de-DE")
+    page = driver.page
     two = {"tongiaki": played("after", 2, two_colours="each")}
     record = two.get(game) or played("after", 2, name=game)
     go_to_replay(page, record, 40)
     page.get_by_role("button", name=text_of("de", "analysis.begin")).click()
     page.locator("[data-moments]").wait_for()
-    for language in spoken(hand):
+    for language in spoken(driver):
         page.locator("[data-moments]").wait_for()
-        assert_all_fit(hand, f"{game}, analysis")
-        shoot(hand, f"language-{language}-{game}-analysis")
+        assert_all_fit(driver, f"{game}, analysis")
+        shoot(driver, f"language-{language}-{game}-analysis")
         page.keyboard.press("?")
-        is_measured(hand, f"{game}, keys")
+        is_measured(driver, f"{game}, keys")
         page.get_by_role("button", name=text_of(language, "prefer.title")).click()
-        is_measured(hand, f"{game}, preferences")
+        is_measured(driver, f"{game}, preferences")
         page.get_by_role("button", name=text_of(language, "what.button")).click()
         page.locator(".help-card").wait_for()
-        assert_all_fit(hand, f"{game}, what is this")
+        assert_all_fit(driver, f"{game}, what is this")
         page.keyboard.press("Escape")
-    page.goto(f"/tables/{hand.table}")
-    for language in spoken(hand):
+    page.goto(f"/tables/{driver.table}")
+    for language in spoken(driver):
         page.get_by_text(text_of(language, "proof.details"), exact=True).wait_for()
         for more in page.locator("dialog summary").all():
             more.click()
-        assert_all_fit(hand, f"{game}, end")
-        shoot(hand, f"language-{language}-{game}-end")
+        assert_all_fit(driver, f"{game}, end")
+        shoot(driver, f"language-{language}-{game}-end")
 
 
 EXTREMES = ("laptop", "phone")
@@ -288,12 +288,12 @@ HOLD_HAND_OVER = """
 
 
 def test_people_elsewhere_and_at_one_screen_fit_in_every_language(
-    open_page: Opened, own_server: Server, shoot: Callable[[Hand, str], None]
+    open_page: Opened, own_server: Server, shoot: Callable[[PageDriver, str], None]
 ) -> None:
     """The lobby with all its shelves, an invitation and the chat, the curtain, the hand-over."""
-    hand = open_page("about:blank", at=own_server, speed="fast")
+    driver = open_page("about:blank", at=own_server, speed="fast")
     other = open_page("about:blank", at=own_server).page.request
-    page = hand.page
+    page = driver.page
     page.add_init_script(HOLD_HAND_OVER)
     third = open_page("about:blank", at=own_server).page.request
     inviting = set_lobby(page.request, other, third)
@@ -308,8 +308,8 @@ def test_people_elsewhere_and_at_one_screen_fit_in_every_language(
         page.locator("main[data-ready]").wait_for()
         page.locator(".tables").nth(2).wait_for()
         page.get_by_role("button", name=text_of(language, "device.make")).click()
-        assert_all_fit(hand, "lobby", *EXTREMES)
-        shoot(hand, f"language-{language}-lobby")
+        assert_all_fit(driver, "lobby", *EXTREMES)
+        shoot(driver, f"language-{language}-lobby")
     page.goto(f"/tables/{inviting}")
     for language in LANGUAGES:
         speak(language)
@@ -318,23 +318,23 @@ def test_people_elsewhere_and_at_one_screen_fit_in_every_language(
         field.fill("Talofa!")
         field.press("Enter")
         page.locator(".chat .lines p").nth(LANGUAGES.index(language)).wait_for()
-        assert_all_fit(hand, "chat", "laptop")  # on a phone it covers the board
-        shoot(hand, f"language-{language}-chat")
+        assert_all_fit(driver, "chat", "laptop")  # on a phone it covers the board
+        shoot(driver, f"language-{language}-chat")
     people = [{"name": name} for name in ("Maximiliane", "Bartholomew", "Cleo")]
     page.goto(f"/tables/{set_table(page.request, 'tahiti', people)}")
     for language in LANGUAGES:
         speak(language)
         page.locator("[data-hand-over]").wait_for()
-        assert_all_fit(hand, "curtain", *EXTREMES)
-        shoot(hand, f"language-{language}-curtain")
+        assert_all_fit(driver, "curtain", *EXTREMES)
+        shoot(driver, f"language-{language}-curtain")
     page.goto(f"/tables/{set_table(page.request, 'tongiaki', people)}")
     for language in LANGUAGES:
         speak(language)
-        hand.step(lambda moves: moves[0])
+        driver.step(lambda moves: moves[0])
         # What lies under a pointer tells what is covered: this lets the pointer through.
         page.locator(".turn-banner").evaluate("(told) => { told.style.pointerEvents = 'auto'; }")
-        assert_all_fit(hand, "hand-over", *EXTREMES)
-        shoot(hand, f"language-{language}-hand-over")
+        assert_all_fit(driver, "hand-over", *EXTREMES)
+        shoot(driver, f"language-{language}-hand-over")
 
 
 def set_table(
@@ -365,18 +365,18 @@ def set_lobby(own: APIRequestContext, other: APIRequestContext, third: APIReques
     return inviting
 
 
-def is_measured(hand: Hand, where: str) -> None:
+def is_measured(driver: PageDriver, where: str) -> None:
     """A dialog, that is closed again."""
-    dialog = hand.page.locator("dialog[open]")
+    dialog = driver.page.locator("dialog[open]")
     dialog.wait_for()
-    assert_all_fit(hand, where)
-    hand.page.keyboard.press("Escape")
+    assert_all_fit(driver, where)
+    driver.page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
 
 
 def test_a_language_is_changed_and_remembered(open_page: Opened) -> None:
-    hand = open_page(locale="fr-FR")
-    page = hand.page
+    driver = open_page(locale="fr-FR")
+    page = driver.page
     page.get_by_role("button", name=text_of("fr", "start.play")).wait_for()
     page.get_by_label(text_of("fr", "language.label")).select_option("de")
     page.get_by_role("button", name=text_of("de", "start.play")).wait_for()
@@ -410,12 +410,12 @@ CALLED = """() => {
 
 def test_an_island_is_called_as_its_tile_says(open_page: Opened) -> None:
     """On the map, in the score sheet, where something is asked, and in the log."""
-    hand = at_table(open_page, cut(["Ana", "Ben"], lifts_a_boat))
-    hand.wait()
+    driver = at_table(open_page, cut(["Ana", "Ben"], lifts_a_boat))
+    driver.wait()
     for language in LANGUAGES:
-        hand.speak(language)
-        hand.wait()
-        assert_called(hand.page.evaluate(CALLED), language)
+        driver.set_language(language)
+        driver.wait()
+        assert_called(driver.page.evaluate(CALLED), language)
 
 
 def assert_called(called: dict[str, Any], language: str) -> None:
@@ -432,9 +432,9 @@ def assert_called(called: dict[str, Any], language: str) -> None:
 
 def test_islands_are_written_in_japanese_letters(open_page: Opened) -> None:
     """On the map, in the log, the sheet, the choices and the hint; records keep their names."""
-    hand = open_page("/learn/tongiaki", locale="ja-JP")
-    page = hand.page
-    hand.wait()
+    driver = open_page("/learn/tongiaki", locale="ja-JP")
+    page = driver.page
+    driver.wait()
     page.get_by_role("button", name=text_of("ja", "hint.button"), exact=True).click()
     page.locator("[data-hint]").wait_for()
     text = page.evaluate("() => document.body.textContent")
@@ -445,17 +445,17 @@ def test_islands_are_written_in_japanese_letters(open_page: Opened) -> None:
 
 
 def test_why_not_hint_and_rule_are_in_the_language(open_page: Opened) -> None:
-    hand = open_page(locale="it-IT")
-    page = hand.page
+    driver = open_page(locale="it-IT")
+    page = driver.page
     page.locator(".button.primary.big").click()
-    hand.wait()
+    driver.wait()
     page.get_by_role("button", name=text_of("it", "hint.button"), exact=True).click()
     page.locator("[data-hint]").wait_for()
     assert re.fullmatch(
         r"piazzare una barca su Tonga, [a-z-]+", page.locator("[data-hint]").inner_text()
     )
     page.get_by_role("button", name=text_of("it", "hint.play")).click()
-    hand.wait()
+    driver.wait()
     page.goto("/rules/tongiaki#T5.1")
     page.locator(".rule.asked").wait_for()
     rules = (ROOT / "src/vaka/games/tongiaki" / "RULES.it.md").read_text("utf-8")
@@ -466,8 +466,8 @@ def test_why_not_hint_and_rule_are_in_the_language(open_page: Opened) -> None:
 def test_what_goes_wrong_is_told_in_the_language(open_page: Opened, complaints: Complaints) -> None:
     """With the line, the move or the number that is at fault."""
     complaints.forgive("status of 4(04|22)")
-    hand = open_page(locale="de-DE")
-    page = hand.page
+    driver = open_page(locale="de-DE")
+    page = driver.page
     record = played("broken", 2)
     setting = next(line for line in record.splitlines() if line.startswith("1 "))
     alert = page.get_by_role("alert")
@@ -483,12 +483,12 @@ def test_what_goes_wrong_is_told_in_the_language(open_page: Opened, complaints: 
         )
         alert.get_by_text(told).wait_for()
         alert.get_by_text(re.compile(r"in Zeile \d+")).wait_for()
-        assert_it_fits(hand, told)
+        assert_it_fits(driver, told)
     page.goto("/new/tahiti")
     page.get_by_label(text_of("de", "set.own")).check()
     page.get_by_label(text_of("de", "set.ownLabel")).fill("1,2")
     page.locator(".refusal").get_by_text("12 Zahlen, mit Kommas getrennt").wait_for()
-    assert_it_fits(hand, "an option")
+    assert_it_fits(driver, "an option")
     page.goto("/tables/nowhere")
     alert.get_by_text("Diesen Tisch gibt es nicht").wait_for()
-    assert_it_fits(hand, "no table")
+    assert_it_fits(driver, "no table")

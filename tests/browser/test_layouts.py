@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import PHONE, SMALL_PHONE, Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table, go_to_replay
 from tests.browser.records import cut, played
 from tests.browser.test_languages import LOCALES, assert_it_fits
@@ -30,20 +30,20 @@ BOARD = """() => {
 
 @pytest.mark.parametrize("width", SIZES)
 def test_every_view_fits_at_every_width(
-    open_page: Opened, shoot: Callable[[Hand, str], None], width: int
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], width: int
 ) -> None:
-    hand = open_page(
+    driver = open_page(
         "about:blank", size=(width, SIZES[width]), locale=LOCALES["de"] if width == 360 else "en"
     )
-    page = hand.page
+    page = driver.page
 
     def look(name: str) -> None:
-        assert_it_fits(hand, f"{name} at {width}")
+        assert_it_fits(driver, f"{name} at {width}")
         wide, room = page.evaluate(WIDE)
         assert wide <= room, name
         small = min(page.evaluate(TEXT), default=99)
         assert small >= SMALLEST_TEXT.get(width, 10), name
-        shoot(hand, f"layout-{width}-{name}")
+        shoot(driver, f"layout-{width}-{name}")
 
     for game in ("tongiaki", "tahiti"):
         go_to_replay(page, played("layout", 3, name=game), 70)
@@ -61,7 +61,7 @@ def test_every_view_fits_at_every_width(
         page.locator(".button.primary.big").wait_for()
         look(f"{game}-start")
         page.locator(".button.primary.big").click()
-        hand.wait()
+        driver.wait()
         look(game)
         assert page.evaluate(BOARD) > 0.3
 
@@ -92,10 +92,10 @@ def is_grown(game: Game, state: State) -> bool:
 
 def test_a_phone_shows_which_part_of_the_map_is_seen(open_page: Opened) -> None:
     """Where all of it is seen the overview is gone."""
-    hand = at_table(open_page, cut(["Ana", "Ben"], is_grown), size=PHONE, theme="dark")
-    page = hand.page
-    hand.wait()
-    hand.rest()
+    driver = at_table(open_page, cut(["Ana", "Ben"], is_grown), size=PHONE, theme="dark")
+    page = driver.page
+    driver.wait()
+    driver.settle()
     assert all(0.1 < share < 1 for share in page.evaluate(FRAMED))
     page.get_by_role("button", name="Overview: show the whole map").click()
     page.locator(".mini").wait_for(state="detached")
@@ -103,12 +103,12 @@ def test_a_phone_shows_which_part_of_the_map_is_seen(open_page: Opened) -> None:
 
 def test_a_low_map_has_no_overview_on_it(open_page: Opened) -> None:
     """Where all of it is seen the islands can be read."""
-    hand = open_page("/learn/tongiaki", size=SMALL_PHONE, theme="dark")
-    page = hand.page
-    hand.wait()
-    hand.rest()
+    driver = open_page("/learn/tongiaki", size=SMALL_PHONE, theme="dark")
+    page = driver.page
+    driver.wait()
+    driver.settle()
     assert page.locator(".mini").count() == 0
     page.locator(".zoom").get_by_role("button", name="Show the whole map").click()
-    hand.rest()
+    driver.settle()
     assert page.evaluate(SMALLEST_NAME) >= 9.5
     assert not page.evaluate(NAMED_OVER)

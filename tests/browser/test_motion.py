@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import go_to_replay
 from tests.browser.records import GOLDEN
 from tests.browser.tahiti.table import set_table as set_tahiti
@@ -35,28 +35,28 @@ CHAIN = 48
 """A turn of it in which six beaches sail, one after another."""
 
 
-def plies_of(hand: Hand) -> list[dict[str, Any]]:
+def plies_of(driver: PageDriver) -> list[dict[str, Any]]:
     """What happened in the record, whose replay is opened."""
-    page = hand.page
+    page = driver.page
     go_to_replay(page, RECORD.read_text("utf-8"))
     answer: dict[str, list[dict[str, Any]]]
-    answer = page.request.get(f"/api/tables/{hand.table}/plies").json()
+    answer = page.request.get(f"/api/tables/{driver.table}/plies").json()
     return answer["plies"]
 
 
-def plays(hand: Hand, watch: str, first: int, last: int) -> None:
+def plays(driver: PageDriver, watch: str, first: int, last: int) -> None:
     """Until the replay has played from the first ply to the last, watched."""
-    page = hand.page
-    page.goto(f"/tables/{hand.table}/replay?at={first - 1}")
+    page = driver.page
+    page.goto(f"/tables/{driver.table}/replay?at={first - 1}")
     page.locator(f"main[data-shown-ply='{first - 1}']").wait_for()
     page.evaluate(watch)
-    play_until(hand, last)
+    play_until(driver, last)
 
 
-def play_until(hand: Hand, last: int) -> None:
+def play_until(driver: PageDriver, last: int) -> None:
     """Play the replay on, until a ply is shown."""
-    hand.page.get_by_role("button", name="Play", exact=True).click()
-    hand.page.wait_for_function(
+    driver.page.get_by_role("button", name="Play", exact=True).click()
+    driver.page.wait_for_function(
         "(last) => Number(document.querySelector('main').dataset.shownPly) >= last", arg=last
     )
 
@@ -74,8 +74,8 @@ LESS = "(is) => { document.documentElement.dataset.motion = is ? 'less' : 'full'
 
 def test_what_moves_without_end_stops_where_less_motion_is_wanted(open_page: Opened) -> None:
     """`tests/architecture` has the list of what does, and what each means."""
-    hand = open_page(motion="no-preference")
-    page = hand.page
+    driver = open_page(motion="no-preference")
+    page = driver.page
 
     def moves() -> set[str]:
         """What moves without end, and with less motion does not."""
@@ -89,32 +89,32 @@ def test_what_moves_without_end_stops_where_less_motion_is_wanted(open_page: Ope
     assert moves() == {"drift"}
     page.goto("/learn/tongiaki")
     for move in ("expand Rarotonga", "place Rarotonga.b"):
-        asked = hand.wait()
-        hand.choose(move)
-        hand.moved_on(asked)
-    hand.wait()
-    x, y = hand.spot(hand.choice("sail Rarotonga.b 3").last)
+        asked = driver.wait()
+        driver.choose(move)
+        driver.wait_until_moved_on(asked)
+    driver.wait()
+    x, y = driver.spot(driver.choice("sail Rarotonga.b 3").last)
     for step in (0, 2):  # only a mouse that moves points
         page.mouse.move(x + step, y + step)
     page.locator(".route.dots").first.wait_for(state="attached")
     assert moves() == {"pulse", "flow"}
-    set_tahiti(hand, "Ana", "random", "random")
+    set_tahiti(driver, "Ana", "random", "random")
     page.locator(".volcano.warning").wait_for()
     assert moves() == {"rumble"}
 
 
 def test_a_chain_is_told_in_the_order_it_sailed(open_page: Opened) -> None:
     """One beach after another: none is left out, and none is told before it sails."""
-    hand = open_page("about:blank", speed="instant")
-    chain = [ply for ply in plies_of(hand) if ply["turn_number"] == CHAIN]
+    driver = open_page("about:blank", speed="instant")
+    chain = [ply for ply in plies_of(driver) if ply["turn_number"] == CHAIN]
     left = [
         island_title(event["beach"].split(".")[0])
         for ply in chain
         for event in ply["events"]
         if event["kind"] == "sailed"
     ]
-    plays(hand, WATCH_LOG, chain[0]["ply"], chain[-1]["ply"])
-    before, *told = hand.page.evaluate("() => window.told")
+    plays(driver, WATCH_LOG, chain[0]["ply"], chain[-1]["ply"])
+    before, *told = driver.page.evaluate("() => window.told")
     assert len(left) > 4
     steps = [names[len(before) :] for names in told[: len(left)]]
     assert steps == [left[: n + 1] for n in range(len(left))]
@@ -134,26 +134,26 @@ WATCH_ORDER = """() => {
 
 
 def test_a_chain_has_numbers_in_the_order_it_sailed(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
     """One more with each beach that sails, from the second on; none once another turn is told."""
-    hand = open_page("about:blank", speed="fast")
-    page = hand.page
-    plies = plies_of(hand)
+    driver = open_page("about:blank", speed="fast")
+    page = driver.page
+    plies = plies_of(driver)
     chain = [ply for ply in plies if ply["turn_number"] == CHAIN]
     sailed = [
         event["beach"] for ply in chain for event in ply["events"] if event["kind"] == "sailed"
     ]
     numbers = [f"{n} {beach}" for n, beach in enumerate(sailed, 1)]
-    plays(hand, WATCH_ORDER, chain[0]["ply"], chain[-1]["ply"])
+    plays(driver, WATCH_ORDER, chain[0]["ply"], chain[-1]["ply"])
     orders = page.evaluate("() => window.orders")
     assert orders[: len(sailed)] == [[], *(numbers[:n] for n in range(2, len(sailed) + 1))]
     # At that moment, whichever way one comes to it.
-    page.goto(f"/tables/{hand.table}/replay?at={chain[-1]['ply']}")
+    page.goto(f"/tables/{driver.table}/replay?at={chain[-1]['ply']}")
     page.locator(f"main[data-shown-ply='{chain[-1]['ply']}']").wait_for()
     drawn = page.locator("[data-order]")
     assert drawn.evaluate_all("all => all.map((e) => e.dataset.order)") == numbers
-    shoot(hand, "chain")
+    shoot(driver, "chain")
     after = chain[-1]["ply"] + 1
     page.keyboard.press("ArrowRight")
     page.locator(f"main[data-shown-ply='{after}']").wait_for()
@@ -174,18 +174,18 @@ LONG_TASKS = """() => {
 
 def test_a_chain_restyles_few_elements(open_page: Opened, browser: Browser, figure: Report) -> None:
     """On a slow processor; long tasks are only printed."""
-    hand = open_page("about:blank", speed="fast", motion="no-preference", is_own=True)
-    page = hand.page
-    chain = [ply for ply in plies_of(hand) if ply["turn_number"] == CHAIN]
+    driver = open_page("about:blank", speed="fast", motion="no-preference", is_own=True)
+    page = driver.page
+    chain = [ply for ply in plies_of(driver) if ply["turn_number"] == CHAIN]
     line = page.context.new_cdp_session(page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     first, last = chain[0]["ply"], chain[-1]["ply"]
-    page.goto(f"/tables/{hand.table}/replay?at={first - 1}")
+    page.goto(f"/tables/{driver.table}/replay?at={first - 1}")
     page.locator(f"main[data-shown-ply='{first - 1}']").wait_for()
-    hand.rest()
+    driver.settle()
     page.evaluate(LONG_TASKS)
     browser.start_tracing(page=page, categories=["devtools.timeline"])
-    play_until(hand, last)
+    play_until(driver, last)
     traced = json.loads(browser.stop_tracing())["traceEvents"]
     counts = [
         event["args"].get("elementCount", 0)

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, Complaints, Opened, Server
-from tests.browser.hand import at_random
-from tests.browser.line import Line
+from tests.browser.page_driver import at_random
+from tests.browser.tcp_proxy import TcpProxy
 from tests.browser.test_games import set_table
 from tests.conftest import Report
 
@@ -34,27 +34,27 @@ def test_a_table_opens_while_the_server_is_away(
     open_page: Opened, own_server: Server, complaints: Complaints, figure: Report
 ) -> None:
     complaints.forgive("net::ERR_CONNECTION_")
-    hand = open_page("about:blank", at=own_server, service_workers="allow")
-    page = hand.page
+    driver = open_page("about:blank", at=own_server, service_workers="allow")
+    page = driver.page
     page.context.route(ELSEWHERE, lambda route: route.abort())
     page.goto("/")
     page.wait_for_function(IS_KEPT)
     figure(f"kept for when the server is away: {page.evaluate(BYTES) / KILO:.0f} kB, unpacked")
     page.reload()  # what is told of the games is kept when it is asked for
-    hand.play_now()
-    asked = hand.play(at_random("offline"), until=lambda asked: asked.ply > 6)
+    driver.play_now()
+    asked = driver.play(at_random("offline"), until=lambda asked: asked.ply > 6)
 
     own_server.stop(hard=True)
     page.reload()
     page.get_by_text("The server cannot be reached").wait_for()
     own_server.start()
-    assert hand.wait().ply == asked.ply
-    hand.play(at_random("offline"), until=lambda now: now.ply > asked.ply)
+    assert driver.wait().ply == asked.ply
+    driver.play(at_random("offline"), until=lambda now: now.ply > asked.ply)
 
     page.goto("/")
-    set_table(hand, ["Ana", "Ben"])
-    hand.play(at_random("two offline"), until=lambda asked: asked.ply > 4)
-    made = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    set_table(driver, ["Ana", "Ben"])
+    driver.play(at_random("two offline"), until=lambda asked: asked.ply > 4)
+    made = page.request.get(f"/api/tables/{driver.table}/plies").json()["plies"]
     assert {ply["seat"] for ply in made if ply["kind"] == "move"} >= {0, 1}
 
 
@@ -78,8 +78,8 @@ def test_rules_and_both_games_are_kept_in_the_language_of_the_reader(
     open_page: Opened, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.forgive("Failed to load resource|net::ERR_")
-    hand = open_page("about:blank", at=own_server, service_workers="allow", locale="it")
-    page = hand.page
+    driver = open_page("about:blank", at=own_server, service_workers="allow", locale="it")
+    page = driver.page
     page.goto("/")
     page.wait_for_function(IS_KEPT)
     page.evaluate(ALL_KEPT)
@@ -104,8 +104,8 @@ def test_every_page_says_that_the_server_is_away_and_comes_back(
     open_page: Opened, own_server: Server, complaints: Complaints, path: str, back: str
 ) -> None:
     complaints.forgive("Failed to load resource|net::ERR_")
-    hand = open_page("about:blank", at=own_server, service_workers="allow", locale="de")
-    page = hand.page
+    driver = open_page("about:blank", at=own_server, service_workers="allow", locale="de")
+    page = driver.page
     page.goto("/")
     page.wait_for_function(IS_KEPT)
     page.evaluate(ALL_KEPT)
@@ -121,24 +121,24 @@ def test_a_hung_connection_is_noticed_within_five_seconds(
     open_page: Opened, server: Server, complaints: Complaints
 ) -> None:
     complaints.forgive("WebSocket connection to .* failed|request to elsewhere: http://127.0.0.1")
-    with Line(server.port) as line:
-        hand = open_page("about:blank", is_own=True)
-        hand.page.clock.install()
-        hand.page.goto(line.url)
-        hand.play_now()
-        banner = hand.page.get_by_text("Connection lost")
-        hand.page.clock.run_for(5000)
+    with TcpProxy(server.port) as line:
+        driver = open_page("about:blank", is_own=True)
+        driver.page.clock.install()
+        driver.page.goto(line.url)
+        driver.play_now()
+        banner = driver.page.get_by_text("Connection lost")
+        driver.page.clock.run_for(5000)
         expect(banner).to_have_count(0)
-        line.hush()
-        hand.page.clock.run_for(5000)
+        line.stall()
+        driver.page.clock.run_for(5000)
         expect(banner).to_be_visible()
-        hand.page.clock.run_for(10_000)  # it gives up, and opens another connection
-        hand.page.get_by_text("Reconnected.").wait_for()
+        driver.page.clock.run_for(10_000)  # it gives up, and opens another connection
+        driver.page.get_by_text("Reconnected.").wait_for()
 
 
 def test_the_page_can_be_installed(open_page: Opened, server: Server) -> None:
-    hand = open_page("/", is_own=True, service_workers="allow")
-    page = hand.page
+    driver = open_page("/", is_own=True, service_workers="allow")
+    page = driver.page
     page.wait_for_function(IS_KEPT)
     line = page.context.new_cdp_session(page)
     found = line.send("Page.getAppManifest")
@@ -172,8 +172,8 @@ def test_what_is_no_page_is_not_kept_as_one(
     open_page: Opened, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.forgive("Failed to load resource")  # no icon of an answer; then no server
-    hand = open_page("about:blank", at=own_server, service_workers="allow")
-    page = hand.page
+    driver = open_page("about:blank", at=own_server, service_workers="allow")
+    page = driver.page
     page.goto("/")
     page.wait_for_function(IS_KEPT)
     for address in ("/api", "/api/games", "/health"):

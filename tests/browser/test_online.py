@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Complaints, Opened, Server
-from tests.browser.hand import Chooser, Hand, at_random, in_haste
-from tests.browser.line import Line
-from tests.browser.test_reach import faults
+from tests.browser.page_driver import Chooser, PageDriver, at_random, in_haste
+from tests.browser.tcp_proxy import TcpProxy
+from tests.browser.test_accessibility import faults
 from tests.server.running_server import JSON
 
 ELSEWHERE = "invite by link"
@@ -29,9 +29,9 @@ WITNESS = """
 """Somebody who looks elsewhere wants to be told; what is done for that is written down."""
 
 
-def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
+def set_table(driver: PageDriver, *kinds: str, access: str = "Private") -> None:
     """Set a table by the form, for Ana and others of these kinds."""
-    page = hand.page
+    page = driver.page
     page.goto("/new/tongiaki")
     page.get_by_label("Name of seat 1").fill("Ana")
     for seat in range(3, len(kinds) + 1, -1):
@@ -39,30 +39,30 @@ def set_table(hand: Hand, *kinds: str, access: str = "Private") -> None:
     for seat, kind in enumerate(kinds, 2):
         page.get_by_label(f"Who sits in seat {seat}").select_option(kind)
     page.get_by_role("radio", name=access).check()
-    assert not faults(hand)
+    assert not faults(driver)
     page.get_by_role("button", name="Begin", exact=True).click()
     page.locator("main[data-ply]").wait_for()
 
 
-def invitation(hand: Hand) -> str:
-    return hand.page.get_by_label("Invitation link").input_value()
+def invitation(driver: PageDriver) -> str:
+    return driver.page.get_by_label("Invitation link").input_value()
 
 
-def sit_down(hand: Hand, name: str) -> None:
-    hand.page.get_by_label("Your name").fill(name)
-    hand.page.get_by_role("button", name="Join").click()
-    hand.page.locator("main[data-ply]").wait_for()
+def sit_down(driver: PageDriver, name: str) -> None:
+    driver.page.get_by_label("Your name").fill(name)
+    driver.page.get_by_role("button", name="Join").click()
+    driver.page.locator("main[data-ply]").wait_for()
 
 
-def menu(hand: Hand, button: str) -> None:
+def menu(driver: PageDriver, button: str) -> None:
     """Open the menu of the table and press something in it."""
-    hand.page.get_by_role("button", name="Menu", exact=True).click()
-    hand.page.get_by_role("button", name=button, exact=True).click()
+    driver.page.get_by_role("button", name="Menu", exact=True).click()
+    driver.page.get_by_role("button", name=button, exact=True).click()
 
 
 def two_people(
     open_page: Opened, script: str = "", others: Sequence[JSON] = (), **terms: object
-) -> tuple[Hand, Hand]:
+) -> tuple[PageDriver, PageDriver]:
     """Ana and Ben at a table of two that was set like this; the script runs before Ana's pages."""
     ana = open_page(is_own=bool(script))
     ana.page.add_init_script(script)
@@ -87,7 +87,7 @@ def test_who_gave_no_name_is_a_guest_to_others(open_page: Opened) -> None:
     ana.page.locator("a[href^='/tables/']").get_by_text("You").first.wait_for()
 
 
-def play_out(hands: dict[int, Hand], choose: Chooser) -> None:
+def play_out(hands: dict[int, PageDriver], choose: Chooser) -> None:
     """Play to the end, each choice by whoever has the seat that is to act."""
     asker = hands[0].page.request
     while True:
@@ -106,7 +106,7 @@ def test_people_play_from_invitation_to_the_end(
     ana = open_page()
     set_table(ana, ELSEWHERE, "random")
     path = invitation(ana).removeprefix(server.url)
-    with Line(server.port) as line:
+    with TcpProxy(server.port) as line:
         ben = open_page(line.url + path)
         ben.page.get_by_text("At the table: Ana, free seat, and Teva").wait_for()
         assert not faults(ben) + faults(ana)
@@ -121,30 +121,30 @@ def test_people_play_from_invitation_to_the_end(
         ana.step(choose)
         ply = ben.wait().ply
         menu(ana, "Ask to take back the last turn")
-        for hand in (ana, eve):
-            hand.page.get_by_text("Waiting for Ben").wait_for()
+        for driver in (ana, eve):
+            driver.page.get_by_text("Waiting for Ben").wait_for()
         asked = re.compile(r"^Ana asks to take back the last (move|\d+ moves)\. Do you agree\?")
         ben.page.get_by_role("group", name=asked).get_by_role("button", name="Agree").click()
-        for hand in (ana, ben, eve):
-            hand.page.locator(f"main[data-ply='{ply + 1}']").wait_for()
+        for driver in (ana, ben, eve):
+            driver.page.locator(f"main[data-ply='{ply + 1}']").wait_for()
         ana.page.locator(".log").get_by_text("took back the last choice").wait_for()
 
-        line.cut()
+        line.disconnect()
         ben.page.get_by_text("Connection lost").wait_for()
         ana.page.locator(".seats").get_by_text("away").wait_for()
         ana.step(choose)
-        line.mend()
+        line.reconnect()
         play_out({0: ana, 1: ben}, choose)
         everybody = (ana, ben, eve)
-        for hand in everybody:
-            hand.page.get_by_role("dialog").wait_for()
-        assert len({hand.page.locator("#end-title").inner_text() for hand in everybody}) == 1
+        for driver in everybody:
+            driver.page.get_by_role("dialog").wait_for()
+        assert len({driver.page.locator("#end-title").inner_text() for driver in everybody}) == 1
         ana.page.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
         ben.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
         ana.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
         old = eve.table
-        for hand in (ana, ben):
-            hand.page.wait_for_url(lambda url: old not in url)
+        for driver in (ana, ben):
+            driver.page.wait_for_url(lambda url: old not in url)
         assert ana.table == ben.table
 
 
@@ -191,9 +191,9 @@ def test_the_lobby_has_open_running_and_own_tables(open_page: Opened) -> None:
 
 def test_time_runs_and_a_bot_moves_when_it_is_over(open_page: Opened) -> None:
     ana, ben = two_people(open_page, clock=8)
-    for hand in (ana, ben):
-        expect(hand.page.get_by_role("timer")).to_have_text(re.compile(r"0:0\d"))
-        hand.page.locator("main:not([data-ply='0'])").wait_for()
+    for driver in (ana, ben):
+        expect(driver.page.get_by_role("timer")).to_have_text(re.compile(r"0:0\d"))
+        driver.page.locator("main:not([data-ply='0'])").wait_for()
 
 
 def test_people_talk_and_nobody_has_to_listen(open_page: Opened) -> None:
@@ -353,16 +353,16 @@ def test_a_table_begins_without_who_set_it(open_page: Opened) -> None:
 
 
 def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:
-    hand = open_page()
-    hand.page.context.grant_permissions(["notifications"])
-    hand.play_now()
-    hand.page.get_by_role("button", name="Menu", exact=True).click()
-    box = hand.page.get_by_label("Notification when it is your turn")
+    driver = open_page()
+    driver.page.context.grant_permissions(["notifications"])
+    driver.play_now()
+    driver.page.get_by_role("button", name="Menu", exact=True).click()
+    box = driver.page.get_by_label("Notification when it is your turn")
     expect(box).not_to_be_checked()
     box.check()
-    hand.page.wait_for_function("() => JSON.parse(localStorage['vaka.preferences']).notify")
-    hand.page.context.clear_permissions()
+    driver.page.wait_for_function("() => JSON.parse(localStorage['vaka.preferences']).notify")
+    driver.page.context.clear_permissions()
     box.uncheck()
     box.click()
-    hand.page.get_by_text("The browser does not allow it").wait_for()
+    driver.page.get_by_text("The browser does not allow it").wait_for()
     expect(box).not_to_be_checked()

@@ -9,20 +9,20 @@ import pytest
 from playwright.sync_api import FloatRect, Page
 
 from tests.browser.conftest import PHONE, Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import at_table
 from tests.browser.records import cut, first_turn
-from tests.browser.test_reach import faults
+from tests.browser.test_accessibility import faults
 from vaka.core.game import Game, State
 from vaka.games.tongiaki.rules.tiles import ISLAND_TILES
 
 
-def with_a_phone(open_page: Opened, record: str) -> Hand:
+def with_a_phone(open_page: Opened, record: str) -> PageDriver:
     """Somebody with a phone, at a moment of a game against bots."""
-    hand = at_table(open_page, record, hints=True, size=PHONE)
-    hand.wait()
-    hand.rest()
-    return hand
+    driver = at_table(open_page, record, hints=True, size=PHONE)
+    driver.wait()
+    driver.settle()
+    return driver
 
 
 def moves_of(game: Game, state: State) -> list[str]:
@@ -54,12 +54,12 @@ def lays_oceans(game: Game, state: State) -> bool:
 
 
 def test_a_boat_in_hand_lies_under_the_finger(open_page: Opened) -> None:
-    hand = with_a_phone(open_page, first_turn())
-    hand.choose("expand Tonga")
-    page = hand.page
+    driver = with_a_phone(open_page, first_turn())
+    driver.choose("expand Tonga")
+    page = driver.page
     page.locator(".tray .boat").first.wait_for()
-    hand.rest()
-    x, y = hand.spot(page.locator(".tray .boat").first)
+    driver.settle()
+    x, y = driver.spot(page.locator(".tray .boat").first)
     page.mouse.move(x, y)
     page.mouse.down()
     for at in ((x + 40, y - 120), (180, 300)):
@@ -83,11 +83,11 @@ FRAMES = """() => {
 
 
 def test_a_hint_is_read_above_its_button_and_its_island_is_seen(open_page: Opened) -> None:
-    hand = with_a_phone(open_page, cut(["Ana", "Ben"], expands_widely))
-    page = hand.page
+    driver = with_a_phone(open_page, cut(["Ana", "Ben"], expands_widely))
+    page = driver.page
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-card").wait_for()
-    hand.rest()
+    driver.settle()
     text, button = (box_of(page, f".hint-card {part}") for part in (".text", ".play"))
     assert text["y"] + text["height"] <= button["y"]
     assert text["height"] > 80
@@ -96,7 +96,7 @@ def test_a_hint_is_read_above_its_button_and_its_island_is_seen(open_page: Opene
     if "new settlement" in page.locator("[data-hint]").inner_text():  # which is nowhere on the map
         return
     page.locator(".highlight").first.wait_for()
-    hand.rest()
+    driver.settle()
     found = page.evaluate(FRAMES)
     assert found["frames"], "no frame on the map"
     assert all(bottom <= found["foot"] + 6 for bottom in found["frames"])
@@ -114,12 +114,14 @@ def box_of(page: Page, selector: str) -> FloatRect:
 )
 def test_a_new_settlement_says_what_it_costs(open_page: Opened, kept: str, said: str) -> None:
     record = cut(["Ana", "Ben"], has_a_royal_island, settlement_royal=kept)
-    hand = with_a_phone(open_page, record)
-    hand.choose("settle")
-    words = hand.page.locator(".confirm p")
+    driver = with_a_phone(open_page, record)
+    driver.choose("settle")
+    words = driver.page.locator(".confirm p")
     words.wait_for()
     assert re.search(said, words.inner_text())
-    view = hand.page.request.get(f"/api/tables/{hand.table}/views?from={hand.ply}&to={hand.ply}")
+    view = driver.page.request.get(
+        f"/api/tables/{driver.table}/views?from={driver.ply}&to={driver.ply}"
+    )
     shown = view.json()["views"][0]
     worth = shown["score"]["seats"]["blue"]["islands"]
     royal = [tile["name"] for tile in shown["islands"] if tile["royal"] == "blue"]
@@ -134,12 +136,12 @@ def comes_back(game: Game, state: State) -> bool:
 
 def test_where_no_boat_leaves_a_new_settlement_is_no_question(open_page: Opened) -> None:
     record = cut(["Ana", "Ben", "Cleo"], comes_back, settlement_royal="kept")
-    hand = with_a_phone(open_page, record)
-    asked = hand.wait()
-    hand.page.get_by_text("you look for a new island, for one boat").wait_for()
-    hand.choose("settle")
-    hand.moved_on(asked)
-    assert not hand.page.locator(".confirm").count()
+    driver = with_a_phone(open_page, record)
+    asked = driver.wait()
+    driver.page.get_by_text("you look for a new island, for one boat").wait_for()
+    driver.choose("settle")
+    driver.wait_until_moved_on(asked)
+    assert not driver.page.locator(".confirm").count()
 
 
 # How much larger than a tile the frames are that lie on the map.
@@ -151,8 +153,8 @@ SIZES = """() => {
 
 
 def test_what_is_asked_about_has_a_frame_of_its_size(open_page: Opened) -> None:
-    hand = with_a_phone(open_page, cut(["Ana", "Ben"], has_a_royal_island))
-    page = hand.page
+    driver = with_a_phone(open_page, cut(["Ana", "Ben"], has_a_royal_island))
+    page = driver.page
     page.locator(".zoom").get_by_role("button", name="Show the whole map").click()
     page.locator(".drawer-toggle").click()
     page.locator(".links").get_by_role("button", name="What is this?").click()
@@ -160,7 +162,7 @@ def test_what_is_asked_about_has_a_frame_of_its_size(open_page: Opened) -> None:
         page.locator(".help-card select").select_option(label=thing)
         page.locator(".help-card", has_text=thing).locator("b", has_text=thing).wait_for()
         page.locator(".highlight").first.wait_for()
-        hand.rest()
+        driver.settle()
         assert all(size < 1.3 for size in page.evaluate(SIZES)), thing
 
 
@@ -178,41 +180,41 @@ UNDER = """() => {
 
 
 def test_the_overview_hides_nothing_that_may_be_chosen(open_page: Opened) -> None:
-    hand = with_a_phone(open_page, cut(["Ana", "Ben"], expands_widely))
-    page = hand.page
+    driver = with_a_phone(open_page, cut(["Ana", "Ben"], expands_widely))
+    page = driver.page
     choose = at_random("overview", settles=30)
     seen = 0
     for _ in range(20):
-        asked = hand.wait()
+        asked = driver.wait()
         if asked.is_over:
             break
-        hand.rest()
+        driver.settle()
         seen += page.locator(".mini").count()
         assert page.evaluate(UNDER) == []
-        hand.step(choose, asked)
+        driver.step(choose, asked)
     assert seen, "no overview was seen at all"
 
 
 def test_what_the_others_did_is_one_tap_away(open_page: Opened) -> None:
-    hand = with_a_phone(open_page, first_turn())
-    page, before = hand.page, hand.ply
-    hand.play(
+    driver = with_a_phone(open_page, first_turn())
+    page, before = driver.page, driver.ply
+    driver.play(
         at_random("others"), until=lambda asked: asked.phase == "turn" and asked.ply > before + 3
     )
     page.locator(".log-button").click()
     page.locator("aside.right.open").wait_for()
-    hand.rest()
+    driver.settle()
     since = box_of(page, ".log .since")
     assert 0 <= since["y"] < PHONE[1]
     assert page.locator(".log [data-fresh]").count() > 0
 
 
 def test_cells_in_open_sea_are_told_apart(open_page: Opened) -> None:
-    hand = with_a_phone(open_page, cut(["Ana", "Ben"], lays_oceans))
-    page = hand.page
+    driver = with_a_phone(open_page, cut(["Ana", "Ben"], lays_oceans))
+    page = driver.page
     page.get_by_text("more tiles follow until an island comes").wait_for()
     names = page.locator(".cells .chip").all_inner_texts()
     assert len(names) > 6
     assert len(set(names)) >= 0.8 * len(names)
     assert any(re.search(r" of [A-Z].*, [2-9] cells away$", name) for name in names)
-    assert not faults(hand)
+    assert not faults(driver)

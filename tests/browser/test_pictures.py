@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.records import cut
 from tests.browser.test_replay import upload
 from vaka.core.game import Game, State
 
 NAMES = ["Losa", "Mata", "Heimana", "Teva"]
 NARROW = (1024, 768)
-Shoot = Callable[[Hand, str], None]
+Shoot = Callable[[PageDriver, str], None]
 
 
 def _moves(game: Game, state: State) -> list[str]:
@@ -57,75 +57,75 @@ def a_turn(game: Game, state: State) -> bool:
     )
 
 
-def _go_on(hand: Hand, record: str) -> None:
-    upload(hand, record)
-    hand.page.locator(".pending select").first.wait_for()
-    for who in hand.page.locator(".pending select").all():
+def _go_on(driver: PageDriver, record: str) -> None:
+    upload(driver, record)
+    driver.page.locator(".pending select").first.wait_for()
+    for who in driver.page.locator(".pending select").all():
         who.select_option("")
-    hand.page.get_by_role("button", name="Continue", exact=True).click()
-    hand.wait()
+    driver.page.get_by_role("button", name="Continue", exact=True).click()
+    driver.wait()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_board_is_drawn_by_day_and_by_night(
     open_page: Opened, shoot: Shoot, theme: str
 ) -> None:
-    hand = open_page(theme=theme, size=DESKTOP)
+    driver = open_page(theme=theme, size=DESKTOP)
     for name, wanted in {
         "sail": a_choice_of_piers,
         "land": a_landing,
         "turn": a_turn,
     }.items():
-        hand.page.goto("/")
-        _go_on(hand, cut(NAMES, wanted))
-        shoot(hand, f"{name}-{theme}")
+        driver.page.goto("/")
+        _go_on(driver, cut(NAMES, wanted))
+        shoot(driver, f"{name}-{theme}")
         if name == "sail":
-            hand.page.locator("[data-move]").nth(1).focus()
-            hand.page.keyboard.press("ArrowLeft")
-            shoot(hand, f"sail-pointed-{theme}")
+            driver.page.locator("[data-move]").nth(1).focus()
+            driver.page.keyboard.press("ArrowLeft")
+            shoot(driver, f"sail-pointed-{theme}")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_tile_that_is_laid_freely_is_seen_before(
     open_page: Opened, shoot: Shoot, size: tuple[int, int]
 ) -> None:
-    hand = open_page(size=size)
-    _go_on(hand, cut(NAMES[:3], a_free_tile))
+    driver = open_page(size=size)
+    _go_on(driver, cut(NAMES[:3], a_free_tile))
     # What is to be laid is seen before it is over a cell, and turns.
-    tile = hand.page.locator("[data-in-hand]")
+    tile = driver.page.locator("[data-in-hand]")
     before = tile.get_attribute("data-in-hand")
     assert before
-    hand.page.mouse.move(1, 1)
-    hand.page.locator(".ghost").wait_for(state="detached")
-    hand.click(".turns button >> nth=1")
+    driver.page.mouse.move(1, 1)
+    driver.page.locator(".ghost").wait_for(state="detached")
+    driver.click(".turns button >> nth=1")
     assert tile.get_attribute("data-in-hand") != before
-    shoot(hand, f"lay-in-hand-{size[0]}")
-    cells = hand.page.locator(".lay .chip")
+    shoot(driver, f"lay-in-hand-{size[0]}")
+    cells = driver.page.locator(".lay .chip")
     cells.nth(cells.count() // 2).click()
-    hand.page.keyboard.press("r")
-    shoot(hand, f"lay-light-{size[0]}")
-    assert hand.page.locator(".ghost").count() == 1
+    driver.page.keyboard.press("r")
+    shoot(driver, f"lay-light-{size[0]}")
+    assert driver.page.locator(".ghost").count() == 1
     # A hint names the cell, marks it, and shows the tile on it.
-    hand.page.get_by_role("button", name="Hint").click()
-    hint = hand.page.locator("[data-hint]")
+    driver.page.get_by_role("button", name="Hint").click()
+    hint = driver.page.locator("[data-hint]")
     hint.wait_for()
-    shoot(hand, f"lay-hint-{size[0]}")
-    cell = hand.page.locator(".chip.on")
+    shoot(driver, f"lay-hint-{size[0]}")
+    cell = driver.page.locator(".chip.on")
     assert hint.inner_text() == f"lay the tile {cell.inner_text()}"
     key = cell.get_attribute("data-pick")
-    assert hand.page.locator(f'g:has(> .ghost) > [data-cell="{key}"]').count() == 1
-    assert hand.page.locator(".highlight").count() == 2
+    assert driver.page.locator(f'g:has(> .ghost) > [data-cell="{key}"]').count() == 1
+    assert driver.page.locator(".highlight").count() == 2
 
 
 def test_a_phone_has_the_piers_above_their_button(open_page: Opened, shoot: Shoot) -> None:
-    hand = open_page(size=PHONE)
-    _go_on(hand, cut(NAMES, a_choice_of_piers))
-    shoot(hand, "phone-piers")
-    go, piers = hand.page.locator(".go button"), hand.page.locator(".choice")
-    assert not hand.page.locator(".choice.on").count()
+    driver = open_page(size=PHONE)
+    _go_on(driver, cut(NAMES, a_choice_of_piers))
+    shoot(driver, "phone-piers")
+    go, piers = driver.page.locator(".go button"), driver.page.locator(".choice")
+    assert not driver.page.locator(".choice.on").count()
     assert go.is_disabled()
     piers.last.tap()
-    hand.page.locator(".go button:enabled").wait_for()
+    driver.page.locator(".go button:enabled").wait_for()
     pier, button = piers.last.bounding_box(), go.bounding_box()
     assert pier
     assert button
@@ -133,24 +133,24 @@ def test_a_phone_has_the_piers_above_their_button(open_page: Opened, shoot: Shoo
 
 
 def test_a_narrow_window_has_a_drawer(open_page: Opened, shoot: Shoot) -> None:
-    hand = open_page(size=NARROW)
-    _go_on(hand, cut(["Losa", "Mata", "Heimana", "Teva", "Tiare", "Moana"], a_landing))
-    shoot(hand, "narrow")
-    hand.page.get_by_role("button", name="Score and log").click()
-    hand.page.locator("aside.right.open").wait_for()
-    shoot(hand, "narrow-drawer")
+    driver = open_page(size=NARROW)
+    _go_on(driver, cut(["Losa", "Mata", "Heimana", "Teva", "Tiare", "Moana"], a_landing))
+    shoot(driver, "narrow")
+    driver.page.get_by_role("button", name="Score and log").click()
+    driver.page.locator("aside.right.open").wait_for()
+    shoot(driver, "narrow-drawer")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_other_pages_are_drawn_by_day_and_by_night(
     open_page: Opened, shoot: Shoot, theme: str
 ) -> None:
-    hand = open_page(theme=theme)
-    hand.page.locator("[data-tile=Tonga]").wait_for(state="attached")
-    shoot(hand, f"start-{theme}")
-    hand.page.goto("/new")
-    hand.page.get_by_label("Name of seat 1").wait_for()
-    shoot(hand, f"new-{theme}")
-    hand.page.goto("/rules/tongiaki#T5.5")
-    hand.page.locator(".rule.asked").wait_for()
-    shoot(hand, f"rules-{theme}")
+    driver = open_page(theme=theme)
+    driver.page.locator("[data-tile=Tonga]").wait_for(state="attached")
+    shoot(driver, f"start-{theme}")
+    driver.page.goto("/new")
+    driver.page.get_by_label("Name of seat 1").wait_for()
+    shoot(driver, f"new-{theme}")
+    driver.page.goto("/rules/tongiaki#T5.5")
+    driver.page.locator(".rule.asked").wait_for()
+    shoot(driver, f"rules-{theme}")

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, Complaints, Opened
-from tests.browser.hand import SHOWN, Hand, at_random
+from tests.browser.expected_page import View, expected
+from tests.browser.page_driver import SHOWN, PageDriver, at_random
 from tests.browser.positions import at_replay, go_to_replay
 from tests.browser.records import GOLDEN, each_record, played, shortest
-from tests.browser.view import View, expected
 from vaka import games
 from vaka.agents import levels
 
@@ -39,43 +39,47 @@ SHOWN_AT = """async (plies) => {
 }"""
 
 
-def upload(hand: Hand, text: str, name: str = "game.vaka") -> None:
-    with hand.page.expect_file_chooser() as chooser:
-        hand.page.get_by_role("button", name="Load a record").click()
+def upload(driver: PageDriver, text: str, name: str = "game.vaka") -> None:
+    with driver.page.expect_file_chooser() as chooser:
+        driver.page.get_by_role("button", name="Load a record").click()
     chooser.value.set_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
 
 
-def watch(hand: Hand, ply: int) -> None:
+def watch(driver: PageDriver, ply: int) -> None:
     """Go to a moment with the scrubber."""
-    hand.page.locator(".scrubber input").fill(str(ply))
-    hand.page.locator(f"main[data-shown-ply='{ply}']").wait_for()
+    driver.page.locator(".scrubber input").fill(str(ply))
+    driver.page.locator(f"main[data-shown-ply='{ply}']").wait_for()
 
 
-def _plies(hand: Hand) -> int:
-    return int(hand.page.get_by_label("Moment of the game").get_attribute("max") or 0)
+def _plies(driver: PageDriver) -> int:
+    return int(driver.page.get_by_label("Moment of the game").get_attribute("max") or 0)
 
 
-def shown_and_meant(hand: Hand, shown: str, step: int) -> Iterator[tuple[int, View, View]]:
+def shown_and_meant(driver: PageDriver, shown: str, step: int) -> Iterator[tuple[int, View, View]]:
     """Plies so far from one another, what the page shows there, and the server's view of it."""
-    hand.page.locator("main[data-shown-ply]").wait_for()
-    plies = _plies(hand)
+    driver.page.locator("main[data-shown-ply]").wait_for()
+    plies = _plies(driver)
     for first in range(0, plies + 1, PAGE):
         last = min(first + PAGE - 1, plies)
-        path = f"/api/tables/{hand.table}/views?from={first}&to={last}"
-        views: list[View] = hand.page.request.get(path).json()["views"]
+        path = f"/api/tables/{driver.table}/views?from={first}&to={last}"
+        views: list[View] = driver.page.request.get(path).json()["views"]
         wanted = [ply for ply in range(first, last + 1) if ply % step == 0 or ply == plies]
-        seen = hand.page.evaluate(SHOWN_AT.replace("SHOWN", shown), wanted)
+        seen = driver.page.evaluate(SHOWN_AT.replace("SHOWN", shown), wanted)
         yield from zip(wanted, seen, (views[ply - first] for ply in wanted), strict=True)
 
 
 def compare(
-    hand: Hand, path: Path, records: Sequence[Path], shown: str, meant: Callable[[View], View]
+    driver: PageDriver,
+    path: Path,
+    records: Sequence[Path],
+    shown: str,
+    meant: Callable[[View], View],
 ) -> None:
     """The page shows the server's view: at each ply of the shortest record, at some of others."""
     closely = path == shortest(records)
-    go_to_replay(hand.page, path.read_text("utf-8"))
-    step = 1 if closely else _plies(hand) // MOMENTS + 1
-    for ply, found, view in shown_and_meant(hand, shown, step):
+    go_to_replay(driver.page, path.read_text("utf-8"))
+    step = 1 if closely else _plies(driver) // MOMENTS + 1
+    for ply, found, view in shown_and_meant(driver, shown, step):
         assert found == meant(view), f"ply {ply}"
 
 
@@ -84,9 +88,9 @@ def test_the_page_shows_the_servers_view_of_golden_records(open_page: Opened, pa
     compare(open_page("about:blank"), path, GOLDEN, SHOWN, expected)
 
 
-def by_keys(hand: Hand) -> None:
+def by_keys(driver: PageDriver) -> None:
     """To the end, to the beginning, and on by itself; then a link to a moment is copied."""
-    page, plies = hand.page, _plies(hand)
+    page, plies = driver.page, _plies(driver)
     page.keyboard.press("End")
     page.locator(f"main[data-shown-ply='{plies}']").wait_for()
     page.keyboard.press("Home")
@@ -96,23 +100,23 @@ def by_keys(hand: Hand) -> None:
     page.wait_for_function("() => Number(document.querySelector('main').dataset.shownPly) > 1")
     page.keyboard.press("Space")
     page.get_by_role("button", name="Play", exact=True).wait_for()
-    watch(hand, 7)
+    watch(driver, 7)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy a link").click()
     page.get_by_role("button", name="Copied").wait_for()
     copied = page.evaluate("() => navigator.clipboard.readText()")
-    assert copied.endswith(f"/tables/{hand.table}/replay?at=7")
+    assert copied.endswith(f"/tables/{driver.table}/replay?at=7")
 
 
 def test_a_replay_steps_plays_and_jumps(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page()
-    upload(hand, played("replay", 3))
-    page = hand.page
+    driver = open_page()
+    upload(driver, played("replay", 3))
+    page = driver.page
     page.locator("main[data-shown-ply='0']").wait_for()
-    by_keys(hand)
-    watch(hand, 0)
+    by_keys(driver)
+    watch(driver, 0)
     assert page.locator(".scrubber .line").inner_text().startswith("Before the first step")
     page.get_by_role("button", name="One step forward").click()
     page.locator("main[data-shown-ply='1']").wait_for()
@@ -125,16 +129,16 @@ def test_a_replay_steps_plays_and_jumps(
     page.wait_for_function("() => Number(document.querySelector('main').dataset.shownPly) > 14")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="To the end").click()
-    plies = _plies(hand)
+    plies = _plies(driver)
     page.locator(f"main[data-shown-ply='{plies}']").wait_for()
     page.locator(".log").get_by_text("The game is over").wait_for()
-    watch(hand, plies * 2 // 3)
-    shoot(hand, "replay")
+    watch(driver, plies * 2 // 3)
+    shoot(driver, "replay")
     page.wait_for_url(re.compile(rf"\?at={plies * 2 // 3}$"))
     page.reload()
     page.locator(f"main[data-shown-ply='{plies * 2 // 3}']").wait_for()
     for nonsense, ply in (("abc", 0), ("2.5", 0), ("99999", plies)):
-        page.goto(f"/tables/{hand.table}/replay?at={nonsense}")
+        page.goto(f"/tables/{driver.table}/replay?at={nonsense}")
         page.locator(f"main[data-shown-ply='{ply}']").wait_for()
 
 
@@ -143,29 +147,29 @@ def test_a_finished_game_is_played_on_from_any_moment(
     open_page: Opened, complaints: Complaints, name: str
 ) -> None:
     complaints.forgive("status of 409")
-    hand = at_replay(open_page, played("fork", 3, name=name))
-    old, plies = hand.table, _plies(hand)
-    watch(hand, plies)
-    hand.page.get_by_role("button", name="Play on from here").click()
-    hand.page.get_by_text("The game is already over at that moment").wait_for()
-    watch(hand, plies // 2)
-    hand.page.get_by_role("button", name="Play on from here").click()
-    hand.page.locator("main[data-ply]").wait_for()
-    asked = hand.wait()
-    assert hand.table != old
+    driver = at_replay(open_page, played("fork", 3, name=name))
+    old, plies = driver.table, _plies(driver)
+    watch(driver, plies)
+    driver.page.get_by_role("button", name="Play on from here").click()
+    driver.page.get_by_text("The game is already over at that moment").wait_for()
+    watch(driver, plies // 2)
+    driver.page.get_by_role("button", name="Play on from here").click()
+    driver.page.locator("main[data-ply]").wait_for()
+    asked = driver.wait()
+    assert driver.table != old
     assert asked.ply >= plies // 2
-    table = hand.page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    table = driver.page.request.get(f"/api/tables/{driver.table}").json()["table"]
     assert [player["agent"] is None for player in table["players"]] == [True, False, False]
-    hand.step(at_random("fork"), asked)
+    driver.step(at_random("fork"), asked)
 
 
 def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path) -> None:
-    hand = open_page()
-    hand.play_now()
-    hand.play(at_random("save"), until=lambda asked: asked.ply > 8)
-    hand.page.get_by_role("button", name="Menu", exact=True).click()
-    with hand.page.expect_download() as download:
-        hand.page.get_by_role("link", name="Save the record").click()
+    driver = open_page()
+    driver.play_now()
+    driver.play(at_random("save"), until=lambda asked: asked.ply > 8)
+    driver.page.get_by_role("button", name="Menu", exact=True).click()
+    with driver.page.expect_download() as download:
+        driver.page.get_by_role("link", name="Save the record").click()
     assert download.value.suggested_filename.endswith(".vaka")
     saved = tmp_path / "saved.vaka"
     download.value.save_as(saved)
@@ -184,18 +188,18 @@ def test_a_game_is_saved_and_goes_on_elsewhere(open_page: Opened, tmp_path: Path
     bots.select_option("medium")
     other.page.get_by_role("button", name="Continue", exact=True).click()
     other.wait()
-    assert other.ply >= hand.ply
-    other.play(at_random("go on"), until=lambda asked: asked.ply > hand.ply + 2)
+    assert other.ply >= driver.ply
+    other.play(at_random("go on"), until=lambda asked: asked.ply > driver.ply + 2)
 
 
 def test_a_broken_record_is_refused_with_its_line(
     open_page: Opened, complaints: Complaints
 ) -> None:
     complaints.forgive("status of 422")
-    hand = open_page()
+    driver = open_page()
     text = played("broken", 2).replace("place Tonga.", "place Tnoga.", 1)
-    upload(hand, text)
-    alert = hand.page.get_by_role("alert")
+    upload(driver, text)
+    alert = driver.page.get_by_role("alert")
     alert.get_by_text(re.compile(r"line \d+")).first.wait_for()
 
 
@@ -211,10 +215,10 @@ ROWS = """(box) => {
 
 
 def test_the_buttons_stand_in_rows_from_edge_to_edge(open_page: Opened) -> None:
-    hand = at_replay(open_page, played("row", 2))
-    page = hand.page
+    driver = at_replay(open_page, played("row", 2))
+    page = driver.page
     for size in (DESKTOP, (1280, 900), PHONE, (360, 844)):
-        hand.resize(size)
+        driver.resize(size)
         rows = [row for box in (".buttons", ".rest") for row in page.locator(box).evaluate(ROWS)]
         assert len({(round(left), round(right)) for left, right, _ in rows}) == 1, size
         assert [count for *_, count in rows] == ([7, 4] if size[0] > 1000 else [7, 2, 2]), size

@@ -65,10 +65,10 @@ def waits_for(page: Page, pattern: str, act: Callable[[], None]) -> bool:
 
 
 def test_the_page_is_settled_once_nothing_is_under_way(open_page: Opened) -> None:
-    hand = open_page(motion="no-preference", is_own=True)  # whose cache has no part of the page
-    page = hand.page
-    hand.play_now()
-    hand.rest()
+    driver = open_page(motion="no-preference", is_own=True)  # whose cache has no part of the page
+    page = driver.page
+    driver.play_now()
+    driver.settle()
     assert waits_for(page, "**/api/lan", page.get_by_role("button", name="Menu").click)
     page.keyboard.press("Escape")
     assert waits_for(page, "**/assets/KeyList*.js", lambda: page.keyboard.press("?"))
@@ -78,8 +78,8 @@ def test_the_page_is_settled_once_nothing_is_under_way(open_page: Opened) -> Non
 
 
 def test_the_page_is_not_settled_while_the_map_glides(open_page: Opened) -> None:
-    hand = open_page(motion="no-preference", speed="normal")
-    hand.play_now()
-    hand.rest()
-    before, after, last = hand.page.evaluate(GLIDED)
+    driver = open_page(motion="no-preference", speed="normal")
+    driver.play_now()
+    driver.settle()
+    before, after, last = driver.page.evaluate(GLIDED)
     assert before != after == last

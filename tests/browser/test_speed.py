@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import CDPSession
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened, Server
-from tests.browser.hand import at_random
+from tests.browser.page_driver import at_random
 from tests.browser.positions import at_replay, go_to_replay
 from tests.browser.records import golden, longest, shortest
 from tests.browser.tahiti.table import eagerly
@@ -98,29 +98,29 @@ def quiet_server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
 def test_the_first_load_is_small(
     open_page: Opened, quiet_server: Server, game: str, language: str, figure: Report
 ) -> None:
-    hand = open_page("about:blank", at=quiet_server, game=game, locale=language)
-    network = hand.page.context.new_cdp_session(hand.page)
+    driver = open_page("about:blank", at=quiet_server, game=game, locale=language)
+    network = driver.page.context.new_cdp_session(driver.page)
     network.send("Network.enable")
     sizes: list[float] = []
     network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     # What is loaded later waits for a clock that stands still, however long the rest takes.
-    hand.page.clock.install()
-    hand.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
-    hand.page.goto("/")
+    driver.page.clock.install()
+    driver.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
+    driver.page.goto("/")
     if game == "tongiaki":
-        hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
-    hand.page.locator("main[data-ready]").wait_for()
-    hand.page.wait_for_load_state("networkidle")
-    assert hand.page.evaluate("() => document.documentElement.lang") == language
+        driver.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
+    driver.page.locator("main[data-ready]").wait_for()
+    driver.page.wait_for_load_state("networkidle")
+    assert driver.page.evaluate("() => document.documentElement.lang") == language
     first = list(sizes)
-    paint = hand.page.evaluate(FIRST_PAINT)
+    paint = driver.page.evaluate(FIRST_PAINT)
     figure(
         f"{game}, {language}: first load: {sum(first) / KILO:.1f} kB in {len(first)} answers,"
         f" first paint {paint:.0f} ms"
     )
     assert sum(first) < FIRST_LOAD.get(language, LONGER_TEXTS)
-    with hand.page.expect_response(LOBBY):
-        hand.page.clock.fast_forward("10")
+    with driver.page.expect_response(LOBBY):
+        driver.page.clock.fast_forward("10")
 
 
 SCREENS = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -128,15 +128,15 @@ GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 
 
 def test_the_longest_record_is_soon_there(open_page: Opened, figure: Report) -> None:
-    hand = at_replay(open_page, longest())
-    plies = int(hand.page.get_by_label("Moment of the game").get_attribute("max") or 0)
-    path = f"/tables/{hand.table}/replay"
+    driver = at_replay(open_page, longest())
+    plies = int(driver.page.get_by_label("Moment of the game").get_attribute("max") or 0)
+    path = f"/tables/{driver.table}/replay"
     times: list[float] = []
     for _ in range(3):
-        hand.page.goto("/")
-        hand.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
-        hand.page.wait_for_load_state("networkidle")
-        times.append(hand.page.evaluate(OPEN_RECORD, [path, plies]))
+        driver.page.goto("/")
+        driver.page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
+        driver.page.wait_for_load_state("networkidle")
+        times.append(driver.page.evaluate(OPEN_RECORD, [path, plies]))
     figure(
         f"a record of {plies} plies: median {statistics.median(times):.0f} ms to its last moment"
     )
@@ -148,22 +148,22 @@ def test_nothing_jumps_in_a_game_and_every_click_is_answered(
     open_page: Opened, game: str, size: tuple[int, int], figure: Report
 ) -> None:
     """As it is seen by who plays: with motion, by itself, and by a press too."""
-    hand = open_page(
+    driver = open_page(
         "about:blank", game=game, size=size, speed="normal", motion="no-preference", is_own=True
     )
-    hand.page.add_init_script(f"({WATCH_SHIFTS})()")
-    hand.page.goto("/")
-    hand.play_now()
-    hand.page.evaluate(WATCH_CLICKS)
+    driver.page.add_init_script(f"({WATCH_SHIFTS})()")
+    driver.page.goto("/")
+    driver.play_now()
+    driver.page.evaluate(WATCH_CLICKS)
     choose = eagerly("jump") if game == "tahiti" else at_random("jump", settles=30)
-    asked = hand.play(choose, until=lambda asked: asked.ply > 25)
-    shifts: Shifts = hand.page.evaluate("() => window.shifts")
+    asked = driver.play(choose, until=lambda asked: asked.ply > 25)
+    shifts: Shifts = driver.page.evaluate("() => window.shifts")
     unasked, pressed = _window(shifts), _of_a_press(shifts)
     figure(
         f"{game}, {size[0]} px: layout shift {unasked:.3f} by itself (CLS), {pressed:.3f} by a"
         f" press at most, over {asked.ply} plies of a game"
     )
-    times: list[float] = hand.page.evaluate("() => window.responses")
+    times: list[float] = driver.page.evaluate("() => window.responses")
     figure(
         f"{game}, {size[0]} px: click to visible response: median"
         f" {statistics.median(times):.0f} ms, slowest {max(times):.0f} ms, of {len(times)}"
@@ -178,8 +178,8 @@ def test_nothing_jumps_in_a_game_and_every_click_is_answered(
 def test_nothing_jumps_in_a_replay(
     open_page: Opened, game: str, size: tuple[int, int], figure: Report
 ) -> None:
-    hand = open_page("about:blank", game=game, size=size, is_own=True)
-    page = hand.page
+    driver = open_page("about:blank", game=game, size=size, is_own=True)
+    page = driver.page
     page.add_init_script(f"({WATCH_SHIFTS})()")
     go_to_replay(page, shortest(golden(game)).read_text("utf-8"))
     memory = page.context.new_cdp_session(page)

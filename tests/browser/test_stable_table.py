@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import go_to_table
 from tests.browser.records import asked_in, cut, played
 from tests.browser.test_languages import MISFITS
@@ -93,15 +93,15 @@ def middle_of(name: str) -> str:
     )
 
 
-def open_table(hand: Hand, record: str) -> None:
-    go_to_table(hand.page, record, AGENTS)
-    hand.wait()
-    hand.rest()
+def open_table(driver: PageDriver, record: str) -> None:
+    go_to_table(driver.page, record, AGENTS)
+    driver.wait()
+    driver.settle()
 
 
-def assert_in_order(hand: Hand, where: str) -> None:
+def assert_in_order(driver: PageDriver, where: str) -> None:
     """Nothing lies over something else, is cut, or sticks out of the window."""
-    page = hand.page
+    page = driver.page
     assert page.evaluate(OVERLAPS) == [], where
     assert page.evaluate(TANGLED) == [], where
     assert page.evaluate(CLIPPED) == [], where
@@ -110,33 +110,33 @@ def assert_in_order(hand: Hand, where: str) -> None:
     assert wide <= room, where
 
 
-def resize(hand: Hand, size: tuple[int, int]) -> Page:
-    hand.page.set_viewport_size({"width": size[0], "height": size[1]})
-    hand.rest()
-    return hand.page
+def resize(driver: PageDriver, size: tuple[int, int]) -> Page:
+    driver.page.set_viewport_size({"width": size[0], "height": size[1]})
+    driver.settle()
+    return driver.page
 
 
 @GAMES
 def test_nothing_overlaps_or_is_clipped_on_any_screen(
-    open_page: Opened, shoot: Callable[[Hand, str], None], game: str
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], game: str
 ) -> None:
-    hand = open_page(size=SIZES[-1], game=game)
-    open_table(hand, middle_of(game))
-    page = hand.page
+    driver = open_page(size=SIZES[-1], game=game)
+    open_table(driver, middle_of(game))
+    page = driver.page
 
     def look(moment: str) -> None:
         for size in SIZES:
-            resize(hand, size)
+            resize(driver, size)
             where = f"{game}-{moment}-{size[0]}x{size[1]}"
-            assert_in_order(hand, where)
-            shoot(hand, f"stable-{where}")
+            assert_in_order(driver, where)
+            shoot(driver, f"stable-{where}")
 
     look("turn")
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-card li").first.wait_for()
     look("hint")
     page.locator(".hint-card").get_by_role("button", name="Close").click()
-    hand.step(at_random("x", settles=0))
+    driver.step(at_random("x", settles=0))
     look("choice")
 
 
@@ -145,18 +145,18 @@ MOMENTS += [("tahiti", "renovate"), ("tahiti", "build")]
 
 
 def test_a_short_screen_shows_all_that_can_be_chosen(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
     """Beside the table, and on it, without scrolling; as on a desktop page at 200 %."""
-    hand = open_page(size=SHORT[0], device_scale_factor=ZOOMED)
+    driver = open_page(size=SHORT[0], device_scale_factor=ZOOMED)
     for game, phase in MOMENTS:
-        open_table(hand, cut(["Ana", "Ben", "Cleo", "Dan"], asked_in(phase), name=game))
+        open_table(driver, cut(["Ana", "Ben", "Cleo", "Dan"], asked_in(phase), name=game))
         for size in SHORT:
-            page = resize(hand, size)
+            page = resize(driver, size)
             where = f"{game}-{phase}-{size[0]}x{size[1]}"
             assert page.evaluate(HIDDEN_CHOICES) == [], where
-            assert_in_order(hand, where)
-            shoot(hand, f"short-{where}")
+            assert_in_order(driver, where)
+            shoot(driver, f"short-{where}")
 
 
 def without_place(places: dict[str, str]) -> dict[str, str]:
@@ -173,19 +173,19 @@ def moment_of(page: Page) -> tuple[str, int]:
 @GAMES
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)], ids=str)
 def test_nothing_moves_in_your_turn(open_page: Opened, game: str, size: tuple[int, int]) -> None:
-    hand = open_page(size=size, game=game)
-    open_table(hand, middle_of(game))
-    page = hand.page
+    driver = open_page(size=size, game=game)
+    open_table(driver, middle_of(game))
+    page = driver.page
     seen: set[str] = set()
     choose = at_random("still", settles=0)
     before, turn = page.evaluate(PLACES), moment_of(page)
     for _ in range(12):
-        asked = hand.wait()
+        asked = driver.wait()
         if asked.is_over or len(seen) > 1:
             break
-        hand.step(choose, asked)
-        hand.wait()
-        hand.rest()
+        driver.step(choose, asked)
+        driver.wait()
+        driver.settle()
         if moment_of(page) != turn:  # another turn, or a larger map, may need another view
             before, turn = page.evaluate(PLACES), moment_of(page)
             seen.add(page.title())
@@ -197,15 +197,15 @@ def test_nothing_moves_in_your_turn(open_page: Opened, game: str, size: tuple[in
 
 def test_a_reason_stands_next_to_the_click(open_page: Opened) -> None:
     """On a phone, and the sheet below the board keeps its height."""
-    hand = open_page(size=SIZES[0], game="tahiti")
-    open_table(hand, middle_of("tahiti"))
-    page = hand.page
+    driver = open_page(size=SIZES[0], game="tahiti")
+    open_table(driver, middle_of("tahiti"))
+    page = driver.page
     before = page.evaluate(PLACES)
     card = page.locator(".centre .slot").first.bounding_box()
     assert card
     page.mouse.click(card["x"] + 20, card["y"] + 30)
     page.locator(".anchored .refusal-card").wait_for()
-    hand.rest()
+    driver.settle()
     box = page.locator(".anchored").bounding_box()
     assert box
     assert abs(box["y"] - card["y"] - 30) < 40
@@ -214,7 +214,7 @@ def test_a_reason_stands_next_to_the_click(open_page: Opened) -> None:
     assert page.evaluate(PLACES) == before
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-card li").first.wait_for()
-    hand.rest()
+    driver.settle()
     assert page.evaluate(PLACES) == before
     # The hint has its own place, and the reason is still there.
     assert page.locator(".anchored .refusal-card").is_visible()
@@ -227,14 +227,14 @@ def test_a_reason_stands_next_to_the_click(open_page: Opened) -> None:
 def test_the_hint_button_keeps_its_place(
     open_page: Opened, game: str, size: tuple[int, int]
 ) -> None:
-    hand = open_page(size=size, game=game)
-    open_table(hand, middle_of(game))
-    button = hand.page.get_by_role("button", name="Hint")
+    driver = open_page(size=size, game=game)
+    open_table(driver, middle_of(game))
+    button = driver.page.get_by_role("button", name="Hint")
     before = button.bounding_box()
     assert before
-    hand.step(at_random("x", settles=0))
-    hand.rest()
-    assert hand.page.get_by_role("button", name="Back", exact=True).is_visible()
+    driver.step(at_random("x", settles=0))
+    driver.settle()
+    assert driver.page.get_by_role("button", name="Back", exact=True).is_visible()
     after = button.bounding_box()
     assert after
     assert (after["x"], after["width"]) == pytest.approx((before["x"], before["width"]), abs=1)
@@ -254,15 +254,15 @@ REPLAY = """() => {
 
 
 def test_the_board_keeps_its_room_in_a_replay(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page(size=SIZES[0])
-    made = hand.page.request.post("/api/records", data=played("layout", 3)).json()
-    hand.page.goto(f"/tables/{made['table']['id']}/replay?at=70")
-    hand.page.get_by_role("button", name="Analyse this game").click()
-    hand.page.locator("[data-moments]").wait_for()
+    driver = open_page(size=SIZES[0])
+    made = driver.page.request.post("/api/records", data=played("layout", 3)).json()
+    driver.page.goto(f"/tables/{made['table']['id']}/replay?at=70")
+    driver.page.get_by_role("button", name="Analyse this game").click()
+    driver.page.locator("[data-moments]").wait_for()
     for size in SIZES:
-        page = resize(hand, size)
+        page = resize(driver, size)
         found = page.evaluate(REPLAY)
         assert found["free"] >= 0.5, size
         assert found["buttons"] <= 640, size
@@ -271,4 +271,4 @@ def test_the_board_keeps_its_room_in_a_replay(
         assert found["isGraphSeen"], size
         is_compact = size[0] < 720 or size[1] < 560
         assert (found["strip"] > 0) == is_compact, size
-        shoot(hand, f"stable-replay-{size[0]}x{size[1]}")
+        shoot(driver, f"stable-replay-{size[0]}x{size[1]}")

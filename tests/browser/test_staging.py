@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand, in_haste
+from tests.browser.page_driver import PageDriver, in_haste
 from tests.browser.positions import at_replay, at_table, go_to_replay
 from tests.browser.records import GOLDEN, almost_over, played
 from tests.browser.test_motion import play_until
@@ -44,53 +44,53 @@ MUTE = """() => localStorage.setItem("vaka.preferences", JSON.stringify(
   { ...JSON.parse(localStorage.getItem("vaka.preferences")), sound: false }))"""
 
 
-def watch(hand: Hand, kind: str, nth: int = 0) -> None:
+def watch(driver: PageDriver, kind: str, nth: int = 0) -> None:
     """Watch the replay of the ply with an event of this kind."""
-    page = hand.page
-    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    page = driver.page
+    plies = page.request.get(f"/api/tables/{driver.table}/plies").json()["plies"]
     found = [each["ply"] for each in plies if kind in {event["kind"] for event in each["events"]}]
-    page.goto(f"/tables/{hand.table}/replay?at={found[nth] - 1}")
+    page.goto(f"/tables/{driver.table}/replay?at={found[nth] - 1}")
     page.locator(f"main[data-shown-ply='{found[nth] - 1}']").wait_for()
     page.evaluate(WATCH_TONES)
     page.evaluate(WATCH_STAGE)
-    play_until(hand, found[nth])
+    play_until(driver, found[nth])
 
 
-def assert_heard(hand: Hand, sound: str) -> None:
+def assert_heard(driver: PageDriver, sound: str) -> None:
     """A sound is played, and Web Audio got its tones."""
-    hand.page.wait_for_function(
+    driver.page.wait_for_function(
         f"(sound) => window.tones > 0 && ({HEARD})().includes(sound)", arg=sound
     )
 
 
 def test_what_happens_is_heard(open_page: Opened) -> None:
-    hand = at_replay(open_page, CHAIN.read_text("utf-8"), **MOTION)
-    page = hand.page
+    driver = at_replay(open_page, CHAIN.read_text("utf-8"), **MOTION)
+    page = driver.page
     for kind, sound in (("landed", "landing"), ("failed", "failure"), ("founded", "award")):
-        watch(hand, kind)
-        assert_heard(hand, sound)
+        watch(driver, kind)
+        assert_heard(driver, sound)
     go_to_replay(page, played("staged", 2, name="tahiti"))
-    watch(hand, "erupted")
-    assert_heard(hand, "eruption")
+    watch(driver, "erupted")
+    assert_heard(driver, "eruption")
 
 
 def test_a_chain_is_heard_from_its_second_beach_on(open_page: Opened) -> None:
-    hand = at_replay(open_page, CHAIN.read_text("utf-8"), **MOTION)
-    watch(hand, "sailed")
-    assert "chain" not in hand.page.evaluate(HEARD)
-    plies = hand.page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    driver = at_replay(open_page, CHAIN.read_text("utf-8"), **MOTION)
+    watch(driver, "sailed")
+    assert "chain" not in driver.page.evaluate(HEARD)
+    plies = driver.page.request.get(f"/api/tables/{driver.table}/plies").json()["plies"]
     sailed = [each for each in plies if "sailed" in {event["kind"] for event in each["events"]}]
     turns = [each["turn_number"] for each in sailed]
-    watch(hand, "sailed", next(n for n, turn in enumerate(turns) if turns[n - 1] == turn))
-    assert_heard(hand, "chain")
+    watch(driver, "sailed", next(n for n, turn in enumerate(turns) if turns[n - 1] == turn))
+    assert_heard(driver, "chain")
 
 
 def test_the_awards_of_a_year_are_staged_on_the_table(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = at_replay(open_page, played("staged", 2, name="tahiti"), **MOTION)
-    page = hand.page
-    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    driver = at_replay(open_page, played("staged", 2, name="tahiti"), **MOTION)
+    page = driver.page
+    plies = page.request.get(f"/api/tables/{driver.table}/plies").json()["plies"]
     awarded = [
         event.get("suit", "all")
         for each in plies
@@ -98,31 +98,31 @@ def test_the_awards_of_a_year_are_staged_on_the_table(
         for event in each["events"]
         if event["kind"] in ("awarded", "awarded_two") and event["year"] == 1
     ]
-    watch(hand, "awarded")
+    watch(driver, "awarded")
     assert page.evaluate("() => window.staged") == awarded
-    assert_heard(hand, "award")
+    assert_heard(driver, "award")
     # One switch turns off both.
     page.evaluate(MUTE)
-    watch(hand, "awarded")
+    watch(driver, "awarded")
     assert page.evaluate("() => [window.staged.length, window.tones]") == [0, 0]
     assert page.evaluate(HEARD) == []
 
 
 def test_the_final_scores_are_staged_on_the_table(open_page: Opened) -> None:
-    hand = at_table(open_page, almost_over("tongiaki"), **MOTION)
-    page = hand.page
-    hand.wait()
+    driver = at_table(open_page, almost_over("tongiaki"), **MOTION)
+    page = driver.page
+    driver.wait()
     page.evaluate(WATCH_STAGE)
     page.evaluate(WATCH_TONES)
-    hand.play(in_haste("end"))
+    driver.play(in_haste("end"))
     page.locator("dialog.game-over").wait_for()
-    table = page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    table = page.request.get(f"/api/tables/{driver.table}").json()["table"]
     shares = [table["result"]["shares"][seat["player"]] for seat in table["seats"]]
     staged = page.evaluate("() => window.staged")
     assert sorted(staged) == sorted(seat["word"] for seat in table["seats"])
     won = table["seats"][[seat["word"] for seat in table["seats"]].index(staged[-1])]
     assert shares[won["player"]] != "0"
-    assert_heard(hand, "victory")
+    assert_heard(driver, "victory")
     # Who opens a table that is over sees the result at once.
     page.reload()
     page.locator("dialog.game-over").wait_for()

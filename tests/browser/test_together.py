@@ -7,19 +7,19 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
+from tests.browser.test_accessibility import faults
 from tests.browser.test_online import menu, two_people
-from tests.browser.test_reach import faults
 
 
-def given_up(open_page: Opened) -> tuple[Hand, Hand]:
+def given_up(open_page: Opened) -> tuple[PageDriver, PageDriver]:
     """Ana and Ben after Ben has resigned."""
     ana, ben = two_people(open_page)
     ana.step(at_random("given up"))
     menu(ben, "Resign")
     ben.page.get_by_role("button", name="Yes, resign").click()
-    for hand in (ana, ben):
-        hand.page.get_by_role("dialog").wait_for()
+    for driver in (ana, ben):
+        driver.page.get_by_role("dialog").wait_for()
     return ana, ben
 
 
@@ -67,15 +67,15 @@ def test_a_pause_by_agreement_stops_the_clock(open_page: Opened) -> None:
     ana.page.get_by_text("You asked for a pause. Waiting for Ben").wait_for()
     asked = ben.page.get_by_role("group", name="Ana asks for a pause. Do you agree?")
     asked.get_by_role("button", name="Agree").click()
-    for hand in (ana, ben):
-        hand.page.get_by_role("group", name="The game is paused").wait_for()
-        expect(hand.page.get_by_role("timer")).to_have_count(0)
+    for driver in (ana, ben):
+        driver.page.get_by_role("group", name="The game is paused").wait_for()
+        expect(driver.page.get_by_role("timer")).to_have_count(0)
     assert not faults(ana) + faults(ben)
     ben.page.get_by_role("button", name="Play on").click()
     ana.page.get_by_text("Ben is ready to play on.").wait_for()
     ana.page.get_by_role("button", name="Play on").click()
-    for hand in (ana, ben):
-        hand.page.get_by_role("timer").wait_for()
+    for driver in (ana, ben):
+        driver.page.get_by_role("timer").wait_for()
     ana.step(at_random("after a pause"))
 
 
@@ -193,13 +193,13 @@ def test_your_games_come_first_and_can_be_dismissed_or_abandoned(open_page: Open
 
 
 def test_a_game_alone_is_abandoned_in_its_menu(open_page: Opened) -> None:
-    hand = open_page()
-    hand.play_now()
-    table = hand.table
-    menu(hand, "Abandon this game")
-    hand.page.get_by_role("dialog").get_by_role("button", name="Yes, abandon it").click()
-    hand.page.wait_for_url(lambda url: "/tables/" not in url)
-    assert hand.page.request.get(f"/api/tables/{table}").status == 404
+    driver = open_page()
+    driver.play_now()
+    table = driver.table
+    menu(driver, "Abandon this game")
+    driver.page.get_by_role("dialog").get_by_role("button", name="Yes, abandon it").click()
+    driver.page.wait_for_url(lambda url: "/tables/" not in url)
+    assert driver.page.request.get(f"/api/tables/{table}").status == 404
 
 
 # ---- the invitation
@@ -233,25 +233,25 @@ def test_two_people_from_invitation_to_rematch(open_page: Opened) -> None:
     ana.page.get_by_role("button", name="Menu", exact=True).click()
     eve = open_page(ana.page.get_by_label("Link for spectators").input_value())
     ana.page.get_by_role("button", name="Menu", exact=True).click()
-    for hand in (ana, ben, eve):  # nobody moves in time
-        hand.page.locator(".log").get_by_text("Time was up: a bot moved for Ana").first.wait_for()
+    for driver in (ana, ben, eve):  # nobody moves in time
+        driver.page.locator(".log").get_by_text("Time was up: a bot moved for Ana").first.wait_for()
     menu(ben, "Resign")
     ben.page.get_by_role("button", name="Yes, resign").click()
-    for hand in (ana, ben, eve):
-        hand.page.get_by_role("dialog").wait_for()
-    for hand in (ana, eve):
-        expect(hand.page.locator("#end-title")).to_have_text("Ana won")
-        expect(hand.page.locator("#end-verdict")).to_have_text("Ben resigned.")
+    for driver in (ana, ben, eve):
+        driver.page.get_by_role("dialog").wait_for()
+    for driver in (ana, eve):
+        expect(driver.page.locator("#end-title")).to_have_text("Ana won")
+        expect(driver.page.locator("#end-verdict")).to_have_text("Ben resigned.")
     old = ana.table
     record = ana.page.request.get(f"/api/tables/{old}/record").text()
     assert "(bot: timeout)" in record
     assert "resign" in record
     ana.page.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
     ben.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
-    for hand in (ana, eve):
-        hand.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
-    for hand in (ana, ben, eve):
-        hand.page.wait_for_url(lambda url: old not in url)
+    for driver in (ana, eve):
+        driver.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
+    for driver in (ana, ben, eve):
+        driver.page.wait_for_url(lambda url: old not in url)
     assert ana.table == ben.table == eve.table
     eve.page.locator("main[data-ply]").wait_for()
     players = eve.page.request.get(f"/api/tables/{eve.table}").json()["table"]["players"]

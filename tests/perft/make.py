@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 
 from tests.contract.walk import random_setup, walk
 from tests.games.expectations import expected
-from tests.perft import book
-from tests.perft.book import Entry
+from tests.perft import perft_file
+from tests.perft.perft_file import Entry
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
@@ -46,7 +46,7 @@ def make(game: Game) -> None:
     """Find the positions, count, and write the file."""
     found = list(_positions(game))
     entries = [*_by_phase(game, found), *_by_option(game, found)]
-    book.write(game.name, entries)
+    perft_file.write(game.name, entries)
     total = sum(max(entry.counts) for entry in entries)
     print(f"{game.name}: {len(entries)} positions, {total} lines of play", file=sys.stderr)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.expectations import expected
-from tests.perft import book
-from tests.perft.book import Entry
+from tests.perft import perft_file
+from tests.perft.perft_file import Entry
 from vaka import games
 from vaka.core.build_mode import is_compiled
 from vaka.core.game import Game, State
@@ -15,7 +15,7 @@ from vaka.core.perft import divide, perft
 MOST = 10_000_000 if is_compiled() else 20_000
 """Lines of play that are counted at once."""
 
-BOOKS = {name: book.read(name) for name in games.names() if games.load(name).features.perft}
+BOOKS = {name: perft_file.read(name) for name in games.names() if games.load(name).features.perft}
 ENTRIES = [(name, entry) for name, entries in BOOKS.items() for entry in entries]
 
 every_book = pytest.mark.parametrize("name", BOOKS)

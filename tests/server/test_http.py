@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from starlette.requests import Request
 
-from tests.browser.english import english_beside
+from tests.browser.untranslated_text import english_beside
 from tests.records.play import play
 from tests.server.running_server import JSON, Browser, RunningServer, sent_view
 from vaka import agents

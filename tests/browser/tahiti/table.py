@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from tests.browser.hand import Asked, Chooser, Hand
-from tests.browser.tahiti.view import SHOWN
+from tests.browser.page_driver import Asked, Chooser, PageDriver
+from tests.browser.tahiti.expected_page import SHOWN
 from vaka.core.dice import Dice
 
 CURTAIN = "[data-hand-over]"
@@ -24,51 +24,51 @@ ON_MAT = """(selector) => {
 }"""
 
 
-def set_table(hand: Hand, *players: str, **more: object) -> None:
+def set_table(driver: PageDriver, *players: str, **more: object) -> None:
     """A table of people, and of bots where a name is that of an agent; the page goes there."""
     bots = ("greedy", "random")
     seats = [{"name": name, **({"agent": name} if name in bots else {})} for name in players]
     body = {"game": "tahiti", "players": seats, **more}
-    answer = hand.page.request.post("/api/tables", data=body)
+    answer = driver.page.request.post("/api/tables", data=body)
     assert answer.ok, answer.text()
-    hand.page.goto(f"/tables/{answer.json()['table']['id']}")
-    ready(hand)
+    driver.page.goto(f"/tables/{answer.json()['table']['id']}")
+    ready(driver)
 
 
-def ready(hand: Hand) -> None:
+def ready(driver: PageDriver) -> None:
     """Until the page asks for something, or for somebody."""
-    hand.page.wait_for_function(READY)
+    driver.page.wait_for_function(READY)
 
 
-def is_curtain_down(hand: Hand) -> bool:
-    return hand.page.locator(CURTAIN).count() > 0
+def is_curtain_down(driver: PageDriver) -> bool:
+    return driver.page.locator(CURTAIN).count() > 0
 
 
-def lift_curtain(hand: Hand) -> str:
+def lift_curtain(driver: PageDriver) -> str:
     """Take the screen; whose it is now."""
-    curtain = hand.page.locator(CURTAIN)
+    curtain = driver.page.locator(CURTAIN)
     word = curtain.get_attribute("data-hand-over")
     assert word
     curtain.get_by_role("button").click()
-    hand.page.locator(CURTAIN).wait_for(state="detached")
-    hand.wait()
+    driver.page.locator(CURTAIN).wait_for(state="detached")
+    driver.wait()
     return word
 
 
-def shown(hand: Hand) -> dict[str, Any]:
-    return cast(dict[str, Any], hand.page.evaluate(SHOWN))
+def shown(driver: PageDriver) -> dict[str, Any]:
+    return cast(dict[str, Any], driver.page.evaluate(SHOWN))
 
 
-def server_view(hand: Hand, ply: int, seat: int | None = None) -> dict[str, Any]:
+def server_view(driver: PageDriver, ply: int, seat: int | None = None) -> dict[str, Any]:
     eye = "" if seat is None else f"?seat={seat}"
-    answer = hand.page.request.get(f"/api/tables/{hand.table}/plies/{ply}{eye}")
+    answer = driver.page.request.get(f"/api/tables/{driver.table}/plies/{ply}{eye}")
     assert answer.ok, answer.text()
     return cast(dict[str, Any], answer.json()["view"])
 
 
-def is_on_the_mat(hand: Hand, selector: str) -> bool:
+def is_on_the_mat(driver: PageDriver, selector: str) -> bool:
     """Whether something lies whole within the part of the table that is seen."""
-    return cast(bool, hand.page.evaluate(ON_MAT, selector))
+    return cast(bool, driver.page.evaluate(ON_MAT, selector))
 
 
 def eagerly(seed: str) -> Chooser:
@@ -86,15 +86,15 @@ def eagerly(seed: str) -> Chooser:
 
 
 def play_until(
-    hand: Hand, choose: Chooser, wanted: Callable[[Asked], bool], most: int = 600
+    driver: PageDriver, choose: Chooser, wanted: Callable[[Asked], bool], most: int = 600
 ) -> Asked:
     """Play on, lifting curtains, until something is asked that is wanted, or the game is over."""
     for _ in range(most):
-        ready(hand)
-        if is_curtain_down(hand):
-            lift_curtain(hand)
-        asked = hand.wait()
+        ready(driver)
+        if is_curtain_down(driver):
+            lift_curtain(driver)
+        asked = driver.wait()
         if asked.is_over or wanted(asked):
             return asked
-        hand.step(choose, asked)
+        driver.step(choose, asked)
     raise AssertionError("that never happened")

@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 
 from tests.browser.conftest import PHONE, SMALL_PHONE, Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table
 from tests.browser.records import almost_over, cut
 from tests.browser.tahiti.table import eagerly, is_curtain_down, lift_curtain, play_until, ready
+from tests.browser.test_accessibility import faults
 from tests.browser.test_languages import LOCALES, assert_it_fits
-from tests.browser.test_reach import faults
 from vaka.core.game import Game, State
 from vaka.games.tahiti.rules.cards import SUIT_NAMES, parse_card, value_of
 
@@ -65,17 +65,17 @@ def renovates(game: Game, state: State) -> bool:
     return state.turn == 0 and view["phase"] == "renovate" and view["year"] == 2
 
 
-def set_up(open_page: Opened, players: int, *, people: int = 1, **settings: Any) -> Hand:
+def set_up(open_page: Opened, players: int, *, people: int = 1, **settings: Any) -> PageDriver:
     record = cut(NAMES[:players], renovates, name="tahiti")
     bots = players - people
-    hand = at_table(open_page, record, people=people, bots=bots, game="tahiti", **settings)
-    ready(hand)
-    return hand
+    driver = at_table(open_page, record, people=people, bots=bots, game="tahiti", **settings)
+    ready(driver)
+    return driver
 
 
-def told(hand: Hand) -> tuple[int, dict[str, Any]]:
+def told(driver: PageDriver) -> tuple[int, dict[str, Any]]:
     """The last award as the server tells it: its ply, and what should be read of it."""
-    plies = hand.page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    plies = driver.page.request.get(f"/api/tables/{driver.table}/plies").json()["plies"]
     ply, events = max(
         (ply["ply"], [event for event in ply["events"] if event["kind"].startswith("awarded")])
         for ply in plies
@@ -94,8 +94,8 @@ def told(hand: Hand) -> tuple[int, dict[str, Any]]:
     return ply, meant
 
 
-def figures(hand: Hand, selector: str = ".award") -> dict[str, Any]:
-    shown = hand.page.locator(selector).evaluate(FIGURES)
+def figures(driver: PageDriver, selector: str = ".award") -> dict[str, Any]:
+    shown = driver.page.locator(selector).evaluate(FIGURES)
     return cast(dict[str, Any], shown)
 
 
@@ -103,16 +103,16 @@ def figures(hand: Hand, selector: str = ".award") -> dict[str, Any]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_how_a_year_was_won_is_told_in_figures(
     open_page: Opened,
-    shoot: Callable[[Hand, str], None],
+    shoot: Callable[[PageDriver, str], None],
     players: int,
     size: tuple[int, int],
 ) -> None:
-    hand = set_up(open_page, players, size=size)
-    page = hand.page
+    driver = set_up(open_page, players, size=size)
+    page = driver.page
     card = page.get_by_role("region", name="Year 2: who won what")
     card.wait_for()
-    ply, meant = told(hand)
-    assert figures(hand) == meant
+    ply, meant = told(driver)
+    assert figures(driver) == meant
     assert page.locator(".sum.leads").count() == 0
     assert max(meant["all"][0]) == meant["all"][0][meant["all"][1]]
     # To those who listen a row is a sentence.
@@ -122,24 +122,24 @@ def test_how_a_year_was_won_is_told_in_figures(
         [row for row in meant.values() if row[1] >= 0]
     )
     assert table.get_by_text("card “2 tourists”").count() == 1
-    hand.rest()
-    shoot(hand, f"tahiti-award-{players}-{size[0]}")
+    driver.settle()
+    shoot(driver, f"tahiti-award-{players}-{size[0]}")
     assert page.evaluate(HIDDEN) == [0, 0]
     assert page.evaluate(COVERED) == []
-    assert not faults(hand)
+    assert not faults(driver)
     # It is in nobody's way: what is asked can be chosen, and nothing moves when it is put away.
     seen = page.evaluate(SEEN)
     link = card.get_by_role("link", name="Year 2").get_attribute("href")
     card.get_by_role("button", name="Close").click()
     card.wait_for(state="detached")
-    hand.rest()
+    driver.settle()
     if size == LAPTOP:
         assert page.evaluate(SEEN) == seen
-    assert link == f"/tables/{hand.table}/replay?at={ply}"
+    assert link == f"/tables/{driver.table}/replay?at={ply}"
     page.goto(link)
     card.wait_for()
-    assert figures(hand) == meant
-    assert not faults(hand)
+    assert figures(driver) == meant
+    assert not faults(driver)
     # Who leads is marked as long as that is still to be awarded.
     assert page.locator(".sum.leads").count() == 0
     page.get_by_role("button", name="One step back").click()
@@ -148,58 +148,58 @@ def test_how_a_year_was_won_is_told_in_figures(
 
 
 def test_a_choice_puts_away_how_a_year_was_won(open_page: Opened) -> None:
-    hand = set_up(open_page, 3)
-    card = hand.page.locator(".award")
+    driver = set_up(open_page, 3)
+    card = driver.page.locator(".award")
     card.wait_for()
-    hand.step(lambda moves: next(move for move in moves if move.startswith(("keep", "cut"))))
+    driver.step(lambda moves: next(move for move in moves if move.startswith(("keep", "cut"))))
     card.wait_for(state="detached")
-    asked = play_until(hand, eagerly("award"), lambda _: hand.phase == "build")
+    asked = play_until(driver, eagerly("award"), lambda _: driver.phase == "build")
     assert not asked.is_over
     assert not card.count()
 
 
 def test_all_at_one_screen_are_told_how_a_year_was_won(open_page: Opened) -> None:
-    hand = set_up(open_page, 3, people=3)
-    if is_curtain_down(hand):
-        lift_curtain(hand)
-    hand.page.locator(".award").wait_for()
-    assert figures(hand) == told(hand)[1]
-    award = hand.page.locator(".award")
-    play_until(hand, eagerly("screen"), lambda _: hand.phase == "build" and not award.count())
-    assert hand.phase == "build"
+    driver = set_up(open_page, 3, people=3)
+    if is_curtain_down(driver):
+        lift_curtain(driver)
+    driver.page.locator(".award").wait_for()
+    assert figures(driver) == told(driver)[1]
+    award = driver.page.locator(".award")
+    play_until(driver, eagerly("screen"), lambda _: driver.phase == "build" and not award.count())
+    assert driver.phase == "build"
 
 
 def test_a_line_of_the_log_leads_to_the_figures(open_page: Opened) -> None:
-    hand = set_up(open_page, 3)
-    hand.page.locator(".award").get_by_role("button", name="Close").click()
-    hand.page.locator(".log button").get_by_text("won with").last.click()
-    hand.page.locator("main[data-shown-ply]").wait_for()
-    hand.page.locator(".award").wait_for()
-    assert figures(hand) == told(hand)[1]
+    driver = set_up(open_page, 3)
+    driver.page.locator(".award").get_by_role("button", name="Close").click()
+    driver.page.locator(".log button").get_by_text("won with").last.click()
+    driver.page.locator("main[data-shown-ply]").wait_for()
+    driver.page.locator(".award").wait_for()
+    assert figures(driver) == told(driver)[1]
 
 
 def test_the_end_tells_how_all_was_won(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = at_table(open_page, almost_over("tahiti"), game="tahiti")
-    page = hand.page
-    ready(hand)
-    play_until(hand, eagerly("end"), lambda _: False)
+    driver = at_table(open_page, almost_over("tahiti"), game="tahiti")
+    page = driver.page
+    ready(driver)
+    play_until(driver, eagerly("end"), lambda _: False)
     end = page.get_by_role("dialog")
     end.locator("summary", has_text="Last minute, all hands laid down: who won what").click()
     titles = end.locator("summary").all_inner_texts()
     assert titles[-1] == "Last minute, all hands laid down: who won what"
     assert "Year 1: who won what" in titles
-    assert figures(hand, "dialog details[open]") == told(hand)[1]
-    shoot(hand, "tahiti-award-end")
-    assert not faults(hand)
+    assert figures(driver, "dialog details[open]") == told(driver)[1]
+    shoot(driver, "tahiti-award-end")
+    assert not faults(driver)
 
 
 def test_how_a_year_was_won_fits_in_every_language(open_page: Opened) -> None:
-    hand = set_up(open_page, 4, size=LAPTOP)
+    driver = set_up(open_page, 4, size=LAPTOP)
     for language, size in product(LOCALES, (LAPTOP, PHONE, SMALL_PHONE)):
-        hand.speak(language)
-        hand.resize(size)
-        hand.page.locator(".award").wait_for()
-        assert_it_fits(hand, f"{language} at {size[0]}")
-        assert hand.page.evaluate(HIDDEN) == [0, 0]
+        driver.set_language(language)
+        driver.resize(size)
+        driver.page.locator(".award").wait_for()
+        assert_it_fits(driver, f"{language} at {size[0]}")
+        assert driver.page.evaluate(HIDDEN) == [0, 0]

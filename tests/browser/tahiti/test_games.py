@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table
 from tests.browser.records import almost_over, asked_in, cut
+from tests.browser.tahiti.expected_page import expected
 from tests.browser.tahiti.table import (
     eagerly,
     is_curtain_down,
@@ -20,9 +21,8 @@ from tests.browser.tahiti.table import (
     set_table,
     shown,
 )
-from tests.browser.tahiti.view import expected
 
-Shoot = Callable[[Hand, str], None]
+Shoot = Callable[[PageDriver, str], None]
 
 CURTAINS = 4
 """After this many changes of hands a phase has been seen from both seats."""
@@ -33,80 +33,80 @@ DOCUMENT = """() => document.querySelector("#app, body").innerHTML
 
 
 def test_a_game_against_bots_is_played_by_the_page_alone(open_page: Opened, shoot: Shoot) -> None:
-    hand = open_page(game="tahiti")
-    hand.play_now()
+    driver = open_page(game="tahiti")
+    driver.play_now()
     seen: set[str] = set()
     choose = eagerly("bots")
 
     def look(asked: object) -> bool:
         """At every choice the page shows what the server knows of this seat."""
-        phase = hand.phase
-        if hand.page.locator("main").get_attribute("data-picks") == "0":
-            assert shown(hand) == expected(server_view(hand, hand.ply, 0))
+        phase = driver.phase
+        if driver.page.locator("main").get_attribute("data-picks") == "0":
+            assert shown(driver) == expected(server_view(driver, driver.ply, 0))
             if phase not in seen:
                 seen.add(phase)
-                shoot(hand, f"tahiti-{phase}")
+                shoot(driver, f"tahiti-{phase}")
         return False
 
-    play_until(hand, choose, look)
+    play_until(driver, choose, look)
     assert {"build", "open", "renovate"} <= seen
-    dialog = hand.page.get_by_role("dialog")
+    dialog = driver.page.get_by_role("dialog")
     dialog.get_by_role("heading", name=" won").wait_for()
     dialog.get_by_text("Three years are over.").wait_for()
     dialog.get_by_text("✓ Yes: the order of all draws").wait_for()
-    shoot(hand, "tahiti-end")
-    view = server_view(hand, hand.ply, 0)
+    shoot(driver, "tahiti-end")
+    view = server_view(driver, driver.ply, 0)
     ranks = dialog.locator("[data-rank]").all()
     points = [int(rank.get_attribute("data-rank") or 0) for rank in ranks]
     assert sorted(points) == sorted(pile["points"] for pile in view["score"]["players"])
-    assert shown(hand) == expected(view)
+    assert shown(driver) == expected(view)
 
 
 @pytest.mark.parametrize("phase", ["build", "open", "renovate"])
 def test_a_game_at_one_screen_hides_every_hand(open_page: Opened, shoot: Shoot, phase: str) -> None:
     """Whoever takes the screen, from a turn of a phase on."""
     record = cut(["Ana", "Ben"], asked_in(phase), name="tahiti")
-    hand = at_table(open_page, record, people=2, bots=0, game="tahiti")
+    driver = at_table(open_page, record, people=2, bots=0, game="tahiti")
     choose = eagerly("hot-seat")
     words = ("purple", "orange")
     curtains = 0
     while curtains < CURTAINS:
-        ready(hand)
-        if is_curtain_down(hand):
+        ready(driver)
+        if is_curtain_down(driver):
             curtains += 1
-            shoot(hand, f"tahiti-curtain-{phase}")
-            _nobodys_hand_is_seen(hand)
-            word = lift_curtain(hand)
-            _only_the_hand_of(hand, words.index(word))
-        hand.step(choose)
+            shoot(driver, f"tahiti-curtain-{phase}")
+            _nobodys_hand_is_seen(driver)
+            word = lift_curtain(driver)
+            _only_the_hand_of(driver, words.index(word))
+        driver.step(choose)
 
 
 def test_a_game_at_one_screen_ends_for_all(open_page: Opened) -> None:
-    hand = at_table(open_page, almost_over("tahiti"), people=2, bots=0, game="tahiti")
-    play_until(hand, eagerly("hot-seat"), lambda _: False)
-    hand.page.get_by_role("dialog").get_by_role("heading", name=" won").wait_for()
+    driver = at_table(open_page, almost_over("tahiti"), people=2, bots=0, game="tahiti")
+    play_until(driver, eagerly("hot-seat"), lambda _: False)
+    driver.page.get_by_role("dialog").get_by_role("heading", name=" won").wait_for()
 
 
-def _nobodys_hand_is_seen(hand: Hand) -> None:
+def _nobodys_hand_is_seen(driver: PageDriver) -> None:
     """Behind the curtain the document holds what a spectator may know, and no card more."""
-    view = server_view(hand, hand.ply)
-    assert shown(hand) == expected(view)
-    hidden = _hidden_cards(hand, view)
-    document = str(hand.page.evaluate(DOCUMENT))
+    view = server_view(driver, driver.ply)
+    assert shown(driver) == expected(view)
+    hidden = _hidden_cards(driver, view)
+    document = str(driver.page.evaluate(DOCUMENT))
     assert [card for card in hidden if f'"{card}"' in document or f" {card}" in document] == []
 
 
-def _hidden_cards(hand: Hand, view: dict[str, object]) -> set[str]:
+def _hidden_cards(driver: PageDriver, view: dict[str, object]) -> set[str]:
     """The cards in hands that a spectator does not see anywhere on the table or in the log."""
     hands: set[str] = set()
     for seat in (0, 1):
-        hands |= set(server_view(hand, hand.ply, seat)["hand"])
-    told = hand.page.request.get(f"/api/tables/{hand.table}/plies").text()
+        hands |= set(server_view(driver, driver.ply, seat)["hand"])
+    told = driver.page.request.get(f"/api/tables/{driver.table}/plies").text()
     return {card for card in hands if card not in str(view) and card not in told}
 
 
-def _only_the_hand_of(hand: Hand, seat: int) -> None:
-    assert shown(hand) == expected(server_view(hand, hand.ply, seat))
+def _only_the_hand_of(driver: PageDriver, seat: int) -> None:
+    assert shown(driver) == expected(server_view(driver, driver.ply, seat))
 
 
 def test_a_page_at_another_device_needs_no_curtain(open_page: Opened) -> None:

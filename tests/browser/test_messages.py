@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import SMALL_PHONE, Complaints, Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import at_table
 from tests.browser.records import cut, first_turn
 from tests.browser.tahiti.table import ready
-from tests.browser.test_reach import faults
+from tests.browser.test_accessibility import faults
 from vaka.core.game import Game, State
 
 LAPTOP = (1280, 800)
@@ -45,24 +45,24 @@ LINES = """() => {
 }"""
 
 
-def advised(hand: Hand) -> None:
-    hand.page.get_by_role("button", name="Hint").click()
-    hand.page.locator(".hint-card li").first.wait_for()
-    hand.rest()
-    assert not hand.page.evaluate(OUT_OF_REACH)
+def advised(driver: PageDriver) -> None:
+    driver.page.get_by_role("button", name="Hint").click()
+    driver.page.locator(".hint-card li").first.wait_for()
+    driver.settle()
+    assert not driver.page.evaluate(OUT_OF_REACH)
 
 
 @GAMES
 def test_messages_stand_beside_the_board_and_none_replaces_another(
     open_page: Opened, game: str
 ) -> None:
-    hand = open_page(size=LAPTOP, game=game)
-    hand.play_now()
-    page = hand.page
-    advised(hand)
+    driver = open_page(size=LAPTOP, game=game)
+    driver.play_now()
+    page = driver.page
+    advised(driver)
     assert not page.evaluate(OVER_THE_BOARD)
     page.get_by_role("button", name="What is this?").click()
-    hand.click("[data-points]")
+    driver.click("[data-points]")
     page.locator("[data-topic=points]").wait_for()
     assert not page.locator(".side-panel").count()
     page.keyboard.press("Escape")
@@ -76,56 +76,56 @@ def test_messages_stand_beside_the_board_and_none_replaces_another(
     assert rules == f"/rules/{game}"
     aim.get_by_role("button", name="Close").click()
     page.reload()
-    hand.wait()
-    hand.rest()
+    driver.wait()
+    driver.settle()
     assert not aim.count()
 
 
 @GAMES
 def test_a_phone_keeps_the_choices_in_reach(open_page: Opened, game: str) -> None:
-    hand = open_page(size=SMALL_PHONE, game=game)
-    hand.play_now()
-    page = hand.page
+    driver = open_page(size=SMALL_PHONE, game=game)
+    driver.play_now()
+    page = driver.page
     aim = page.get_by_role("region", name="The aim")
     aim.wait_for()
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-card li").first.wait_for()
-    hand.rest()
+    driver.settle()
     assert aim.count()
     # The hint lies over the prompt: the board stays in view, and the prompt once it is closed.
     assert page.locator("[data-bottom-sheet] .hint-card").count() == 1
-    assert not [move for move in page.evaluate(OUT_OF_REACH) if hand.choice(move).count() > 1]
+    assert not [move for move in page.evaluate(OUT_OF_REACH) if driver.choice(move).count() > 1]
     page.locator(".hint-card").get_by_role("button", name="Close").click()
     last = page.locator(".prompt [data-move]").last
     last.scroll_into_view_if_needed()
-    hand.rest()
+    driver.settle()
     assert last.get_attribute("data-move") not in page.evaluate(OUT_OF_REACH)
     page.get_by_role("button", name="Hint").click()
     page.get_by_role("button", name="Play this").click()
     is_later = re.compile(r" · turn [4-9]")
-    hand.play(at_random("later"), until=lambda _: is_later.search(page.title()) is not None)
+    driver.play(at_random("later"), until=lambda _: is_later.search(page.title()) is not None)
     assert not aim.count()
     assert page.evaluate(LINES) < 3
-    assert not faults(hand)
+    assert not faults(driver)
 
 
 def test_a_turn_has_one_number_and_its_choices_say_what_they_do(open_page: Opened) -> None:
-    hand = open_page(size=LAPTOP)
-    hand.play_now()
-    page = hand.page
+    driver = open_page(size=LAPTOP)
+    driver.play_now()
+    page = driver.page
     expect(page).to_have_title(re.compile("set-up"))
     page.locator(".tray").wait_for()
     page.get_by_text("Drag it to a beach, or choose a glowing one.").wait_for()
-    asked = hand.play(at_random("first"), until=lambda asked: asked.phase == "turn")
+    asked = driver.play(at_random("first"), until=lambda asked: asked.phase == "turn")
     page.get_by_text("add as many boats as you have there").wait_for()
     page.get_by_text(
         "all your boats return to the supply, then you look for a new island"
     ).wait_for()
     expect(page).to_have_title(re.compile(" · turn 1 · "))
-    hand.choose("expand Tonga")
-    hand.moved_on(asked)
-    hand.play(at_random("first"), until=lambda now: now.ply > asked.ply)
-    is_mine = hand.phase != "turn"
+    driver.choose("expand Tonga")
+    driver.wait_until_moved_on(asked)
+    driver.play(at_random("first"), until=lambda now: now.ply > asked.ply)
+    is_mine = driver.phase != "turn"
     expect(page).to_have_title(re.compile(f" · turn {1 if is_mine else 4} · "))
     assert page.locator(".log .turn").all_inner_texts()[:2] == ["set-up", "turn 1"]
 
@@ -138,21 +138,21 @@ def may_keep(game: Game, state: State) -> bool:
 
 
 def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_page: Opened) -> None:
-    hand = at_table(
+    driver = at_table(
         open_page, cut(["Ana", "Ben"], may_keep, name="tahiti"), size=SMALL_PHONE, game="tahiti"
     )
-    page = hand.page
-    ready(hand)
+    page = driver.page
+    ready(driver)
     page.get_by_text("A click keeps an attraction").wait_for()
-    hand.rest()
+    driver.settle()
     assert not page.evaluate(OUT_OF_REACH)
     assert not page.locator(".prompt .primary").count()
-    hand.choose("done")
+    driver.choose("done")
     sure = page.get_by_role("alertdialog", name="Keep nothing for the next year?")
     sure.get_by_role("button", name="Keep nothing").wait_for()
     sure.get_by_role("button", name="Choose cards").click()
-    keep = next(move for move in hand.offered() if move.startswith("keep"))
-    hand.choose(keep)
+    keep = next(move for move in driver.offered() if move.startswith("keep"))
+    driver.choose(keep)
     card = re.sub(r"(\d+)", r" \1", keep.split()[1])
     page.locator(".prompt .primary").get_by_text(f"Keep {card}", exact=True).wait_for()
 
@@ -163,14 +163,14 @@ OUT = """() => [...document.querySelectorAll(".lines, .prompt, .news, .prompt h2
 
 
 def test_a_long_name_without_spaces_stays_in_its_line(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = at_table(open_page, first_turn(["W" * 40, "M" * 40]), people=2, bots=0)
-    hand.wait()
+    driver = at_table(open_page, first_turn(["W" * 40, "M" * 40]), people=2, bots=0)
+    driver.wait()
     for size in (LAPTOP, SMALL_PHONE):
-        hand.resize(size)
-        shoot(hand, f"long-name-{size[0]}")
-        assert max(hand.page.evaluate(OUT)) <= 0, size
+        driver.resize(size)
+        shoot(driver, f"long-name-{size[0]}")
+        assert max(driver.page.evaluate(OUT)) <= 0, size
 
 
 NOWHERE = {
@@ -183,17 +183,17 @@ NOWHERE = {
 
 
 def test_an_address_that_leads_nowhere_leads_to_the_start_page(
-    open_page: Opened, shoot: Callable[[Hand, str], None], complaints: Complaints
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], complaints: Complaints
 ) -> None:
     complaints.forgive("404")
-    hand = open_page("about:blank", size=SMALL_PHONE)
-    page = hand.page
+    driver = open_page("about:blank", size=SMALL_PHONE)
+    page = driver.page
     for path, told in NOWHERE.items():
         page.goto(path)
         page.get_by_role("heading", name=told).wait_for()
         assert page.locator("header").count() == 1
         assert page.locator(".panel .button").all_inner_texts() == ["To the start page"]
-        shoot(hand, f"nowhere{path.replace('/', '-')}")
-        assert not faults(hand)
+        shoot(driver, f"nowhere{path.replace('/', '-')}")
+        assert not faults(driver)
         page.locator(".panel .button.primary").click()
         page.get_by_role("button", name="Play now").first.wait_for()

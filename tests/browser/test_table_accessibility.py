@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import PHONE, Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table
 from tests.browser.records import asked_in, cut, first_turn
 
@@ -56,15 +56,15 @@ SPOKEN = (
 )
 
 
-def in_turn(open_page: Opened, game: str, **settings: Any) -> Hand:
+def in_turn(open_page: Opened, game: str, **settings: Any) -> PageDriver:
     """A table with hints, at the beginning of a turn of Ana's."""
     record = (
         first_turn() if game == "tongiaki" else cut(["Ana", "Ben"], asked_in("build"), name=game)
     )
-    hand = at_table(open_page, record, hints=True, **settings)
-    hand.wait()
-    hand.rest()
-    return hand
+    driver = at_table(open_page, record, hints=True, **settings)
+    driver.wait()
+    driver.settle()
+    return driver
 
 
 @GAMES
@@ -72,8 +72,8 @@ def in_turn(open_page: Opened, game: str, **settings: Any) -> Hand:
 def test_seats_are_read_with_name_and_colour_in_a_landmark(
     open_page: Opened, game: str, size: tuple[int, int]
 ) -> None:
-    hand = in_turn(open_page, game, size=size)
-    outside, texts = hand.page.evaluate(SEATS)
+    driver = in_turn(open_page, game, size=size)
+    outside, texts = driver.page.evaluate(SEATS)
     assert outside == 0
     colours = ("blue", "red") if game == "tongiaki" else ("purple", "orange")
     assert len(texts) == len(colours)
@@ -84,57 +84,57 @@ def test_seats_are_read_with_name_and_colour_in_a_landmark(
 
 @GAMES
 def test_forced_colours_keep_the_turn_and_what_can_be_chosen(open_page: Opened, game: str) -> None:
-    hand = in_turn(open_page, game, is_own=True)
-    page = hand.page
+    driver = in_turn(open_page, game, is_own=True)
+    page = driver.page
     page.emulate_media(forced_colors="active")
     if game == "tongiaki":
         page.locator(".prompt .choice").first.focus()
         page.keyboard.press("ArrowRight")
-    hand.rest()
+    driver.settle()
     assert page.evaluate(OUTLINES) == ["solid", "solid"]
 
 
 @GAMES
 def test_a_finger_hits_every_control(open_page: Opened, game: str) -> None:
-    hand = in_turn(open_page, game, size=PHONE)
-    page = hand.page
+    driver = in_turn(open_page, game, size=PHONE)
+    page = driver.page
     assert page.evaluate(SMALL) == []
     page.get_by_role("button", name="Seats, score sheet, log and more").click()
     page.locator("aside.right.open").wait_for()
-    hand.rest()
+    driver.settle()
     assert page.evaluate(SMALL) == []
 
 
 def test_a_question_to_confirm_begins_at_the_safe_answer(open_page: Opened) -> None:
-    hand = in_turn(open_page, "tongiaki")
-    page = hand.page
+    driver = in_turn(open_page, "tongiaki")
+    page = driver.page
     page.locator("[data-move=settle]").focus()
     page.keyboard.press("Enter")
     page.locator(".confirm").wait_for()
     assert page.evaluate(FOCUS)[0] == page.locator(".confirm button").first.inner_text().strip()
     page.keyboard.press("Enter")
     page.locator(".confirm").wait_for(state="detached")
-    assert hand.wait().moves
+    assert driver.wait().moves
 
 
 def test_after_a_card_is_put_down_the_focus_is_in_the_centre(open_page: Opened) -> None:
-    hand = in_turn(open_page, "tahiti")
-    page = hand.page
+    driver = in_turn(open_page, "tahiti")
+    page = driver.page
     page.locator(".hand [data-move^=put]").first.focus()
     page.keyboard.press("Enter")
     page.locator("[data-pick^=hand]").wait_for()
-    hand.rest()
+    driver.settle()
     assert page.evaluate("() => document.activeElement.closest('.centre') !== null")
     assert page.evaluate(FOCUS)[1].startswith("take")
 
 
 @GAMES
 def test_a_key_asks_for_a_hint_and_nothing_is_announced_twice(open_page: Opened, game: str) -> None:
-    hand = in_turn(open_page, game)
-    page = hand.page
+    driver = in_turn(open_page, game)
+    page = driver.page
     page.keyboard.press("h")
     page.locator(".hint-card li").first.wait_for()
-    hand.rest()
+    driver.settle()
     first = page.locator("[data-hint]").inner_text()
     assert (
         page.locator("[aria-live]:not(.announcements), [role=status]")
@@ -145,15 +145,15 @@ def test_a_key_asks_for_a_hint_and_nothing_is_announced_twice(open_page: Opened,
     said = page.evaluate(SPOKEN)
     assert not [line for line in said if first in line]
     page.get_by_role("button", name="Play this").click()
-    hand.wait()
-    hand.rest()
+    driver.wait()
+    driver.settle()
     said = page.evaluate(SPOKEN)
     assert not [line for line, after in pairwise(said) if line == after]
 
 
 def test_renovation_says_what_a_click_does(open_page: Opened) -> None:
     record = cut(["Ana", "Ben"], asked_in("renovate"), name="tahiti")
-    hand = at_table(open_page, record, game="tahiti")
-    hand.wait()
+    driver = at_table(open_page, record, game="tahiti")
+    driver.wait()
     says = re.compile("A click keeps an attraction(; the others are|, or discards a card)")
-    hand.page.locator(".prompt").get_by_text(says).wait_for()
+    driver.page.locator(".prompt").get_by_text(says).wait_for()

@@ -88,7 +88,7 @@ SETTLED = """async () => {
   if (!isSettled) throw new Error("the page never settles");
 }"""
 
-SPEAK = """(select, language) => {
+SET_LANGUAGE = """(select, language) => {
   select.value = language;
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
@@ -139,7 +139,7 @@ class Asked:
         return self.phase == "over"
 
 
-class Hand:
+class PageDriver:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.taps = False
@@ -159,12 +159,12 @@ class Hand:
             seen["isSure"],
         )
 
-    def rest(self) -> None:
+    def settle(self) -> None:
         """Until the page is settled."""
         self.page.wait_for_function("() => window.whenSettled")
         self.page.evaluate(SETTLED)
 
-    def moved_on(self, asked: Asked) -> None:
+    def wait_until_moved_on(self, asked: Asked) -> None:
         """Until something else is asked than this."""
         try:
             self.page.wait_for_function(MOVED_ON, arg=asdict(asked))
@@ -220,13 +220,13 @@ class Hand:
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, and wait for the page to follow."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.rest()
+        self.settle()
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Choose another language, also where its button is hidden for lack of room."""
-        self.page.locator("label.language select").evaluate(SPEAK, language)
+        self.page.locator("label.language select").evaluate(SET_LANGUAGE, language)
         self.page.locator(f"html[lang={language}]").wait_for()
-        self.rest()
+        self.settle()
 
     def spot(self, control: Locator) -> tuple[float, float]:
         """Where a click hits a control."""
@@ -262,7 +262,7 @@ class Hand:
             self.choose(made)
         else:
             return ""
-        self.moved_on(asked)
+        self.wait_until_moved_on(asked)
         return made
 
     def play(

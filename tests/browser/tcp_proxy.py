@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Self
 
 
-class Line:
+class TcpProxy:
     def __init__(self, port: int) -> None:
         self._goal = ("127.0.0.1", port)
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -37,17 +37,17 @@ class Line:
         self._listener.close()
         self._break()
 
-    def cut(self) -> None:
+    def disconnect(self) -> None:
         """Everything breaks, and nothing comes through any more."""
         self._is_cut = True
         self._break()
 
-    def hush(self) -> None:
+    def stall(self) -> None:
         """Of what is open now nothing comes through any more, and nobody is told."""
         with self._lock:
             self._silent |= self._open
 
-    def mend(self) -> None:
+    def reconnect(self) -> None:
         self._is_cut = False
 
     def _break(self) -> None:

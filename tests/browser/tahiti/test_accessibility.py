@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, SMALL_PHONE, Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_replay, at_table, go_to_replay, go_to_table
 from tests.browser.records import almost_over, asked_in, cut, played
 from tests.browser.tahiti.table import (
@@ -21,9 +21,9 @@ from tests.browser.tahiti.table import (
     ready,
     set_table,
 )
+from tests.browser.test_accessibility import THOROUGH, VIEWS, faults, open_beside
 from tests.browser.test_languages import assert_it_fits as assert_texts_fit
 from tests.browser.test_languages import text_of
-from tests.browser.test_reach import THOROUGH, VIEWS, faults, open_beside
 from tests.browser.test_replay import watch
 from vaka.core.game import Game, State
 from vaka.core.translations import LANGUAGES
@@ -31,58 +31,58 @@ from vaka.core.translations import LANGUAGES
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
-    hand = open_page(size=VIEWS[view], game="tahiti")
-    page = hand.page
+    driver = open_page(size=VIEWS[view], game="tahiti")
+    page = driver.page
     page.locator("[data-picture=flowers12]").first.wait_for(state="attached")
-    assert not faults(hand)
+    assert not faults(driver)
     page.goto("/rules/tahiti#H3.3")
     page.locator(".rule.asked").wait_for()
-    assert not faults(hand)
+    assert not faults(driver)
     page.goto("/new/tahiti")
     page.get_by_label("Name of seat 1").wait_for()
-    assert not faults(hand)
-    set_table(hand, "Ana", "Ben", "random")
-    assert is_curtain_down(hand)
-    assert not faults(hand)
-    lift_curtain(hand)
-    assert not faults(hand)
+    assert not faults(driver)
+    set_table(driver, "Ana", "Ben", "random")
+    assert is_curtain_down(driver)
+    assert not faults(driver)
+    lift_curtain(driver)
+    assert not faults(driver)
     if view in THOROUGH:
-        look_at_the_summary(hand, is_phone=view == "phone")
-        look_at_picks(hand)
+        look_at_the_summary(driver, is_phone=view == "phone")
+        look_at_picks(driver)
     go_to_replay(page, played("axe", 3, name="tahiti"), 60)
-    assert not faults(hand)
-    page.goto(f"/tables/{hand.table}")
+    assert not faults(driver)
+    page.goto(f"/tables/{driver.table}")
     page.get_by_role("dialog").wait_for()
-    assert not faults(hand)
+    assert not faults(driver)
 
 
-def look_at_picks(hand: Hand) -> None:
+def look_at_picks(driver: PageDriver) -> None:
     """In every phase: the question, and what is asked once something is picked."""
     picks = {"build": ("put", "take"), "open": ("lay",), "renovate": ("keep",)}
     for phase, verbs in picks.items():
-        go_to_table(hand.page, cut(["Ana", "Ben"], asked_in(phase), name="tahiti"))
-        hand.wait()
+        go_to_table(driver.page, cut(["Ana", "Ben"], asked_in(phase), name="tahiti"))
+        driver.wait()
         if phase != "build":
-            assert not faults(hand), phase
+            assert not faults(driver), phase
         for verb in verbs:
-            asked = hand.wait()
-            hand.choose(next(move for move in asked.moves if move.startswith(verb)))
-            hand.moved_on(asked)
-            assert not faults(hand), verb
+            asked = driver.wait()
+            driver.choose(next(move for move in asked.moves if move.startswith(verb)))
+            driver.wait_until_moved_on(asked)
+            assert not faults(driver), verb
 
 
-def look_at_the_summary(hand: Hand, *, is_phone: bool) -> None:
+def look_at_the_summary(driver: PageDriver, *, is_phone: bool) -> None:
     if is_phone:
-        open_beside(hand)
-        assert not faults(hand)
-    summary = hand.page.get_by_role("dialog", name="Summary card")
-    hand.page.get_by_role("button", name="Summary card").click()
+        open_beside(driver)
+        assert not faults(driver)
+    summary = driver.page.get_by_role("dialog", name="Summary card")
+    driver.page.get_by_role("button", name="Summary card").click()
     summary.wait_for()
-    assert not faults(hand)
+    assert not faults(driver)
     summary.get_by_role("button", name="Close").click()
     summary.wait_for(state="hidden")
     if is_phone:
-        open_beside(hand)
+        open_beside(driver)
 
 
 # What each choice was made with.
@@ -94,12 +94,14 @@ WATCH_FINGERS = """() => {
 }"""
 
 
-def test_a_game_is_played_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
-    hand = open_page(size=PHONE, game="tahiti")
-    shoot(hand, "tahiti-phone-start")
-    hand.play_now()
-    page = hand.page
-    hand.taps = True
+def test_a_game_is_played_on_a_phone(
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
+) -> None:
+    driver = open_page(size=PHONE, game="tahiti")
+    shoot(driver, "tahiti-phone-start")
+    driver.play_now()
+    page = driver.page
+    driver.taps = True
     page.evaluate(WATCH_FINGERS)
     seen: set[str] = set()
     looks = 0
@@ -108,23 +110,23 @@ def test_a_game_is_played_on_a_phone(open_page: Opened, shoot: Callable[[Hand, s
         nonlocal looks
         looks += 1
         picks = page.locator("main").get_attribute("data-picks")
-        key = f"{hand.phase}{'' if picks == '0' else '-picked'}"
+        key = f"{driver.phase}{'' if picks == '0' else '-picked'}"
         if key not in seen:
             seen.add(key)
-            shoot(hand, f"tahiti-phone-{key}")
-            assert_it_fits(hand)
+            shoot(driver, f"tahiti-phone-{key}")
+            assert_it_fits(driver)
             assert page.locator("[data-discards]").is_visible()
-        return hand.phase == "renovate"
+        return driver.phase == "renovate"
 
-    play_until(hand, eagerly("phone"), look)
+    play_until(driver, eagerly("phone"), look)
     assert {"build", "build-picked", "open", "renovate"} <= seen
     touches = page.evaluate("() => window.touches")
     # Every choice but the last, which is only looked at; how many there are depends on the deal.
     assert touches == ["touch"] * (looks - 1)
     page.get_by_role("button", name="Seats, score sheet, log and more").click()
     page.locator("aside.right.open").wait_for()
-    shoot(hand, "tahiti-phone-drawer")
-    assert_it_fits(hand)
+    shoot(driver, "tahiti-phone-drawer")
+    assert_it_fits(driver)
 
 
 # What lies over each other in the prompt, from what is asked to the last button; whether some of
@@ -144,7 +146,7 @@ PROMPT = """() => {
 def test_a_phone_keeps_its_sheet_through_a_turn_and_while_others_play(
     open_page: Opened,
 ) -> None:
-    hand = at_table(
+    driver = at_table(
         open_page,
         cut(["Ana", "Ben"], holds(2), name="tahiti"),
         size=PHONE,
@@ -152,19 +154,19 @@ def test_a_phone_keeps_its_sheet_through_a_turn_and_while_others_play(
         speed="slow",
         locale="de-DE",
     )
-    hand.wait()
-    high = hand.page.evaluate(PROMPT)
-    assert hand.page.locator(".special").count() == 2
+    driver.wait()
+    high = driver.page.evaluate(PROMPT)
+    assert driver.page.locator(".special").count() == 2
     assert high[:2] == [0, False]
-    hand.choose(next(move for move in hand.offered() if move.startswith("put")))
-    hand.page.locator(".down").wait_for()
-    assert hand.page.evaluate(PROMPT) == high
-    hand.page.get_by_role("button", name="Zurück", exact=True).click()
-    hand.page.locator(".down").wait_for(state="detached")
-    hand.choose("end")
-    hand.page.locator(".confirm .primary").click()
-    hand.page.locator(".prompt:not(.own-turn)").wait_for()
-    assert hand.page.evaluate(PROMPT)[2] == high[2]
+    driver.choose(next(move for move in driver.offered() if move.startswith("put")))
+    driver.page.locator(".down").wait_for()
+    assert driver.page.evaluate(PROMPT) == high
+    driver.page.get_by_role("button", name="Zurück", exact=True).click()
+    driver.page.locator(".down").wait_for(state="detached")
+    driver.choose("end")
+    driver.page.locator(".confirm .primary").click()
+    driver.page.locator(".prompt:not(.own-turn)").wait_for()
+    assert driver.page.evaluate(PROMPT)[2] == high[2]
 
 
 # Of the question with special cards: whether some of it is below the edge, the rows that lie over
@@ -206,37 +208,37 @@ def holds(specials: int) -> Callable[[Game, State], bool]:
 
 
 PHONES = (PHONE, SMALL_PHONE)
-Phone = tuple[Hand, str, tuple[int, int]]
+Phone = tuple[PageDriver, str, tuple[int, int]]
 
 
 def on_phones(open_page: Opened, wanted: Callable[[Game, State], bool]) -> Iterator[Phone]:
     """A table of three at a position, in every language and on both phones."""
     record = cut(["Ana", "Ben", "Chloe"], wanted, name="tahiti")
-    hand = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
-    ready(hand)
+    driver = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
+    ready(driver)
     for language, size in product(LANGUAGES, PHONES):
-        hand.speak(language)
-        hand.resize(size)
-        yield hand, language, size
+        driver.set_language(language)
+        driver.resize(size)
+        yield driver, language, size
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_a_phone_tells_the_swap_and_the_special_cards_whole(
-    open_page: Opened, shoot: Callable[[Hand, str], None], count: int
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], count: int
 ) -> None:
-    for hand, language, size in on_phones(open_page, holds(count)):
+    for driver, language, size in on_phones(open_page, holds(count)):
         where = f"{language}-{size[0]}"
-        shoot(hand, f"tahiti-specials-{count}-{where}")
-        is_cut, over, medals, cut_words = hand.page.evaluate(SPECIALS)
+        shoot(driver, f"tahiti-specials-{count}-{where}")
+        is_cut, over, medals, cut_words = driver.page.evaluate(SPECIALS)
         assert not is_cut, where
         assert not over, where
         assert medals == min(2, count), where  # the next is seen to be there
         assert not cut_words, where
 
 
-def assert_it_fits(hand: Hand) -> None:
+def assert_it_fits(driver: PageDriver) -> None:
     """Nothing sticks out at the side, and every choice can be hit with a thumb."""
-    page = hand.page
+    page = driver.page
     wide, room = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert wide <= room
     small = page.eval_on_selector_all(
@@ -263,24 +265,24 @@ HINTED = """() => {
 
 
 def test_a_phone_shows_a_hint_whole_and_the_cards_it_means(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page(size=PHONE, game="tahiti", locale="de-DE")
-    set_table(hand, "Ana", "random", "random", allow_hints=True)
-    page = hand.page
+    driver = open_page(size=PHONE, game="tahiti", locale="de-DE")
+    set_table(driver, "Ana", "random", "random", allow_hints=True)
+    page = driver.page
     volcano = page.locator("header").get_by_role("img", name=re.compile("Vulkan 6 von 8"))
     assert volcano.count() == 1  # however much of the mountain is covered
     page.get_by_role("button", name="Tipp").click()
     page.locator("[data-hint]").wait_for()
     page.locator(".highlight").first.wait_for()
-    hand.rest()
-    shoot(hand, "tahiti-phone-hint")
+    driver.settle()
+    shoot(driver, "tahiti-phone-hint")
     is_whole, rings, cut = page.evaluate(HINTED)
     assert is_whole
     assert rings > 0
     assert not cut
     page.locator(".hint-card").get_by_role("button", name="Schließen").click()
-    hand.choice("end").wait_for()
+    driver.choice("end").wait_for()
 
 
 # Whose cards are in sight, as far as the table is not covered: all of them but for a rim.
@@ -297,9 +299,9 @@ IN_SIGHT = """() => {
 def test_a_phone_shows_in_a_replay_where_something_happens(
     open_page: Opened, players: int, size: tuple[int, int]
 ) -> None:
-    hand = at_replay(open_page, played("sight", players, name="tahiti"), size=size)
-    page = hand.page
-    plies = page.request.get(f"/api/tables/{hand.table}/plies").json()["plies"]
+    driver = at_replay(open_page, played("sight", players, name="tahiti"), size=size)
+    page = driver.page
+    plies = page.request.get(f"/api/tables/{driver.table}/plies").json()["plies"]
     opened = {
         ply["ply"]: event["seat"]
         for ply in plies
@@ -308,12 +310,12 @@ def test_a_phone_shows_in_a_replay_where_something_happens(
     }
     assert set(opened.values()) > {"purple", "orange"}
     for ply, seat in list(opened.items())[:8]:
-        watch(hand, ply)
+        watch(driver, ply)
         seen = page.evaluate(IN_SIGHT)
         assert seat in seen
         assert size == SMALL_PHONE or len(seen) == players
     put = next(ply["ply"] for ply in plies for event in ply["events"] if event["kind"] == "put")
-    watch(hand, put)
+    watch(driver, put)
     assert "centre" in page.evaluate(IN_SIGHT)
 
 
@@ -325,19 +327,19 @@ def opens(game: Game, state: State) -> bool:
 @pytest.mark.parametrize(("players", "sizes"), [(3, PHONES), (4, [PHONE])])
 def test_a_phone_shows_the_cards_of_all_while_they_are_opened(
     open_page: Opened,
-    shoot: Callable[[Hand, str], None],
+    shoot: Callable[[PageDriver, str], None],
     players: int,
     sizes: Sequence[tuple[int, int]],
 ) -> None:
     record = cut(["Ana", "Ben", "Chloe", "Dirk"][:players], opens, name="tahiti")
-    hand = at_table(open_page, record, bots=players - 1, size=PHONE, game="tahiti")
-    ready(hand)
+    driver = at_table(open_page, record, bots=players - 1, size=PHONE, game="tahiti")
+    ready(driver)
     tables = ["purple", "orange", "yellow", "white"][:players]
     for language, size in product(LANGUAGES, sizes):
-        hand.speak(language)
-        hand.resize(size)
-        shoot(hand, f"tahiti-opening-{players}-{size[0]}-{language}")
-        assert set(hand.page.evaluate(IN_SIGHT)) >= set(tables), f"{language} at {size[0]}"
+        driver.set_language(language)
+        driver.resize(size)
+        shoot(driver, f"tahiti-opening-{players}-{size[0]}-{language}")
+        assert set(driver.page.evaluate(IN_SIGHT)) >= set(tables), f"{language} at {size[0]}"
 
 
 def asks_in(phase: str, turns: int) -> Callable[[Game, State], bool]:
@@ -363,28 +365,28 @@ BRIEF = """() => {
     ("phase", "turn"), [("build", 2), ("build", 4), ("open", 4), ("renovate", 4)]
 )
 def test_the_header_of_a_phone_says_which_phase_and_turn_it_is(
-    open_page: Opened, shoot: Callable[[Hand, str], None], phase: str, turn: int
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], phase: str, turn: int
 ) -> None:
-    for hand, language, size in on_phones(open_page, asks_in(phase, turn)):
+    for driver, language, size in on_phones(open_page, asks_in(phase, turn)):
         key = "table.buildingBrief" if phase == "build" else f"phase.{phase}"
         said = text_of(language, key, "tahiti").format(n=turn, of=4)
-        shoot(hand, f"tahiti-header-{phase}-{turn}-{language}-{size[0]}")
-        assert hand.page.evaluate(BRIEF) == [said, True]
-        assert_texts_fit(hand, said)
+        shoot(driver, f"tahiti-header-{phase}-{turn}-{language}-{size[0]}")
+        assert driver.page.evaluate(BRIEF) == [said, True]
+        assert_texts_fit(driver, said)
 
 
 def test_a_phone_goes_back_to_the_centre_for_building(open_page: Opened) -> None:
     record = cut(["Ana", "Ben", "Chloe"], opens, name="tahiti")
-    hand = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
-    ready(hand)
-    hand.rest()
+    driver = at_table(open_page, record, bots=2, size=PHONE, game="tahiti")
+    ready(driver)
+    driver.settle()
     # What happened meanwhile, and what it is about, may stand below the question.
-    seen = hand.page.evaluate(IN_SIGHT)
+    seen = driver.page.evaluate(IN_SIGHT)
     assert len(seen) >= 2
     assert "purple" in seen
-    play_until(hand, eagerly("sight"), lambda _: hand.phase == "build")
-    hand.rest()
-    assert "centre" in hand.page.evaluate(IN_SIGHT)
+    play_until(driver, eagerly("sight"), lambda _: driver.phase == "build")
+    driver.settle()
+    assert "centre" in driver.page.evaluate(IN_SIGHT)
 
 
 # Cards of the hand that stick out of it, and buttons that lie on the number of another card.
@@ -405,27 +407,27 @@ CROWDED = """() => {
 
 
 def test_a_full_hand_stays_in_its_frame(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page("/learn/tahiti", game="tahiti")
-    hand.page.get_by_role("button", name="Play on without the first steps").click()
+    driver = open_page("/learn/tahiti", game="tahiti")
+    driver.page.get_by_role("button", name="Play on without the first steps").click()
     for move in ("put pearls1", "take flowers8", "take pearls8", "done"):
-        asked = hand.wait()
-        hand.choose(move)
-        hand.moved_on(asked)
-    hand.wait()
+        asked = driver.wait()
+        driver.choose(move)
+        driver.wait_until_moved_on(asked)
+    driver.wait()
     for size in (DESKTOP, (1280, 800), SMALL_PHONE):
-        hand.resize(size)
-        shoot(hand, f"tahiti-full-hand-{size[0]}")
-        assert hand.page.evaluate(CROWDED) == [10, 2, 0, 0], size
+        driver.resize(size)
+        shoot(driver, f"tahiti-full-hand-{size[0]}")
+        assert driver.page.evaluate(CROWDED) == [10, 2, 0, 0], size
 
 
 def test_less_motion_is_no_motion_and_more_is_some(open_page: Opened) -> None:
-    hand = open_page("about:blank", game="tahiti", speed="normal")
-    set_table(hand, "Ana", "random")
-    play_until(hand, eagerly("still"), lambda asked: asked.ply > 20)
-    assert hand.page.locator(".moving").count() == 0
-    assert hand.page.evaluate("() => document.getAnimations().length") == 0
+    driver = open_page("about:blank", game="tahiti", speed="normal")
+    set_table(driver, "Ana", "random")
+    play_until(driver, eagerly("still"), lambda asked: asked.ply > 20)
+    assert driver.page.locator(".moving").count() == 0
+    assert driver.page.evaluate("() => document.getAnimations().length") == 0
 
 
 # When the last thing was said to happen, when the end was told over it, and what was waited for;
@@ -454,11 +456,13 @@ MOMENT = 1100
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_the_last_thing_is_seen_before_the_end_is_told(open_page: Opened, motion: str) -> None:
-    hand = at_table(open_page, almost_over("tahiti"), game="tahiti", speed="normal", motion=motion)
-    page = hand.page
-    ready(hand)
+    driver = at_table(
+        open_page, almost_over("tahiti"), game="tahiti", speed="normal", motion=motion
+    )
+    page = driver.page
+    ready(driver)
     page.evaluate(WATCH_THE_END.replace("MOMENT", str(MOMENT)))
-    play_until(hand, eagerly("end"), lambda _: False)
+    play_until(driver, eagerly("end"), lambda _: False)
     page.get_by_role("dialog").wait_for()
     seen = page.evaluate("() => window.seen")
     assert not seen["isBare"]
@@ -469,9 +473,9 @@ def test_the_last_thing_is_seen_before_the_end_is_told(open_page: Opened, motion
 
 
 def test_cards_are_seen_to_move(open_page: Opened) -> None:
-    hand = open_page(game="tahiti", speed="slow", motion="no-preference")
-    set_table(hand, "Ana", "random")
-    hand.page.evaluate(
+    driver = open_page(game="tahiti", speed="slow", motion="no-preference")
+    set_table(driver, "Ana", "random")
+    driver.page.evaluate(
         """() => {
           window.moved = new Set();
           const see = (all) => {
@@ -483,11 +487,11 @@ def test_cards_are_seen_to_move(open_page: Opened) -> None:
           new MutationObserver(see).observe(document.body, what);
         }"""
     )
-    hand.choose("end")
-    hand.page.locator(".confirm .primary").click()
-    play_until(hand, eagerly("motion"), lambda asked: asked.ply > 24)
-    assert hand.page.evaluate("() => window.moved.size") > 0
-    assert hand.page.locator(".moving").count() == 0
+    driver.choose("end")
+    driver.page.locator(".confirm .primary").click()
+    play_until(driver, eagerly("motion"), lambda asked: asked.ply > 24)
+    assert driver.page.evaluate("() => window.moved.size") > 0
+    assert driver.page.locator(".moving").count() == 0
 
 
 def keeps_the_last(game: Game, state: State) -> bool:
@@ -498,15 +502,15 @@ def keeps_the_last(game: Game, state: State) -> bool:
 
 
 def test_a_phone_names_what_is_to_be_kept_and_keeps_it_in_sight(open_page: Opened) -> None:
-    hand = at_table(
+    driver = at_table(
         open_page, cut(["Ana", "Ben"], keeps_the_last, name="tahiti"), game="tahiti", size=PHONE
     )
-    page = hand.page
-    asked = hand.wait()
+    page = driver.page
+    asked = driver.wait()
     keep = next(move for move in asked.moves if move.startswith("keep "))
-    hand.choose(keep)
-    hand.moved_on(asked)
-    hand.rest()
+    driver.choose(keep)
+    driver.wait_until_moved_on(asked)
+    driver.settle()
     card = re.sub(r"(\d+)", r" \1", keep.split()[1])
     assert page.locator(".prompt [data-move=done]").inner_text() == f"Keep {card}"
-    assert is_on_the_mat(hand, "[data-pick]")
+    assert is_on_the_mat(driver, "[data-pick]")

@@ -13,9 +13,9 @@ import orjson
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 
+from benchmarks.load.alternation import CLUB, Turns
+from benchmarks.load.latencies import Flight, Times
 from benchmarks.load.process import Process
-from benchmarks.load.times import Flight, Times
-from benchmarks.load.turns import CLUB, Turns
 from vaka import games
 from vaka.server.api.requests import PROTOCOL
 

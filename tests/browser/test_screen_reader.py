@@ -10,8 +10,8 @@ import pytest
 
 from tests.browser.conftest import Opened
 from tests.browser.positions import at_replay, go_to_table
-from tests.browser.reader import Node, Reader
 from tests.browser.records import almost_over, cut, played
+from tests.browser.screen_reader import Node, Reader
 from tests.conftest import Report
 from vaka.core.dice import Dice
 from vaka.core.game import Game, State
@@ -195,8 +195,8 @@ WAYS = {"ArrowUp": "ArrowDown", "PageUp": "End", "PageDown": "Home"}
 
 
 def test_the_map_is_walked_tile_by_tile(open_page: Opened) -> None:
-    hand = at_replay(open_page, played("walk", 3), 30, is_own=True)
-    reader = Reader(hand.page)
+    driver = at_replay(open_page, played("walk", 3), 30, is_own=True)
+    reader = Reader(driver.page)
     page = reader.until(lambda page: page.find("region", "The map in words") is not None)
     listed = page.find("region", "The map in words")
     assert listed

@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from tests.browser.conftest import Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import at_table
 from tests.browser.records import cut
 from tests.browser.tahiti.table import ready
+from tests.browser.test_accessibility import faults
 from tests.browser.test_online import two_people
-from tests.browser.test_reach import faults
 from vaka import games
 from vaka.core.game import Game, State
 
@@ -24,14 +24,14 @@ WAITING = {
 """What somebody clicks who is not to act, and the rule by which turns pass then."""
 
 
-def answered(hand: Hand, text: str, rule: str) -> None:
-    reason = hand.page.locator(".refusal-card")
+def answered(driver: PageDriver, text: str, rule: str) -> None:
+    reason = driver.page.locator(".refusal-card")
     reason.get_by_text(text).wait_for()
     reason.get_by_role("button", name=f"Rule {rule}").wait_for()
 
 
-def clicked(hand: Hand, selector: str) -> None:
-    hand.page.mouse.click(*hand.spot(hand.page.locator(selector)))
+def clicked(driver: PageDriver, selector: str) -> None:
+    driver.page.mouse.click(*driver.spot(driver.page.locator(selector)))
 
 
 @pytest.mark.parametrize("name", WAITING)
@@ -49,17 +49,17 @@ def test_who_is_not_to_act_is_told_whose_turn_it_is(open_page: Opened, name: str
 
 
 def test_the_sea_says_that_nothing_is_chosen_there(open_page: Opened) -> None:
-    hand = open_page("/learn/tongiaki")
-    hand.wait()
-    hand.rest()
+    driver = open_page("/learn/tongiaki")
+    driver.wait()
+    driver.settle()
     for selector, text, rule in (
         ("[data-hit^='ocean|']", "Nothing can be chosen on an ocean", "T5.5"),
         ("[data-hit=unknown]", "Nobody has been here yet", "T5.3"),
     ):
-        clicked(hand, selector)
-        answered(hand, text, rule)
+        clicked(driver, selector)
+        answered(driver, text, rule)
     # The rule speaks of options and sources as the page does, not as records and ids do.
-    reason = hand.page.locator(".refusal-card")
+    reason = driver.page.locator(".refusal-card")
     reason.get_by_role("button", name="Rule T5.3").click()
     reason.get_by_text("Sources: Italian translation by Gylas, 2004; ").wait_for()
     assert "Option “May a voyage turn" in reason.inner_text()
@@ -71,10 +71,10 @@ CODES = re.compile(r"[a-z]+_[a-z_]+|\bat (wait|removed)\b|`| \((\w+)( or \w+)?\)
 
 
 def test_rules_speak_of_options_and_their_values_in_words(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page("/rules/tongiaki#T11.9")
-    page = hand.page
+    driver = open_page("/rules/tongiaki#T11.9")
+    page = driver.page
     ruling = page.locator("[id='T11.9']")
     ruling.get_by_text("at “It stays at sea” or “It is out of the game”").wait_for()
     page.locator("#D6").get_by_text("off the map?” at “Yes”, a royal island").wait_for()
@@ -86,11 +86,11 @@ def test_rules_speak_of_options_and_their_values_in_words(
     # Where the option itself is told, its names in records stand beside the words.
     wait = page.locator("#other_full_beaches li", has_text="No, only at the island at hand")
     assert wait.locator("code").inner_text() == "wait"
-    shoot(hand, "rules-in-words")
+    shoot(driver, "rules-in-words")
     page.goto("/rules/tongiaki#other_full_beaches")
     wait.scroll_into_view_if_needed()
-    shoot(hand, "rules-options")
-    assert not faults(hand)
+    shoot(driver, "rules-options")
+    assert not faults(driver)
 
 
 def test_why_not_names_an_option_in_words(open_page: Opened) -> None:
@@ -102,7 +102,7 @@ def test_why_not_names_an_option_in_words(open_page: Opened) -> None:
         active = 1 - active
         hands[active].wait()
     idle = hands[1 - active]
-    idle.rest()
+    idle.settle()
     clicked(idle, "[data-hit^='island|']")
     reason = idle.page.locator(".refusal-card")
     reason.get_by_role("button", name="Rule T3.3").click()
@@ -110,7 +110,7 @@ def test_why_not_names_an_option_in_words(open_page: Opened) -> None:
     assert not CODES.search(reason.inner_text())
 
 
-def mover(hands: Sequence[Hand]) -> int:
+def mover(hands: Sequence[PageDriver]) -> int:
     """Which of two people is to act first."""
     hands[0].page.wait_for_function("() => document.querySelector('.seats [aria-current]')")
     told = hands[0].page.request.get(f"/api/tables/{hands[0].table}").json()
@@ -129,12 +129,12 @@ def an_opening(game: Game, state: State) -> bool:
 def test_what_is_too_early_is_told_without_the_words_of_a_record(
     open_page: Opened, language: str
 ) -> None:
-    hand = at_table(
+    driver = at_table(
         open_page, cut(["Ana", "Ben"], an_opening, name="tahiti"), game="tahiti", locale=language
     )
-    page = hand.page
-    ready(hand)
-    clicked(hand, ".centre button >> nth=0")
+    page = driver.page
+    ready(driver)
+    clicked(driver, ".centre button >> nth=0")
     reason = page.locator(".refusal-card")
     said = games.load("tahiti").texts(language)["waits.open"]
     assert isinstance(said, str)
@@ -152,11 +152,11 @@ def a_twin_on_the_deck(game: Game, state: State) -> bool:
 
 
 def test_a_card_is_refused_for_which_its_twin_stands(open_page: Opened) -> None:
-    hand = at_table(
+    driver = at_table(
         open_page, cut(["Ana", "Ben"], a_twin_on_the_deck, name="tahiti"), game="tahiti"
     )
-    ready(hand)
-    clicked(hand, ".deck [data-face]:not([data-face=back])")
-    answered(hand, "its twin, which glows, can", "H3.3")
-    clicked(hand, ".centre button")
-    answered(hand, "First put a card from your hand into the centre", "H3.3")
+    ready(driver)
+    clicked(driver, ".deck [data-face]:not([data-face=back])")
+    answered(driver, "its twin, which glows, can", "H3.3")
+    clicked(driver, ".centre button")
+    answered(driver, "First put a card from your hand into the centre", "H3.3")

@@ -1,4 +1,4 @@
-"""Accessibility: axe, phones, dark mode, reduced motion. `test_reader` covers screen readers."""
+"""Accessibility: axe, phones, dark mode, reduced motion. See also `test_screen_reader`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import at_replay, go_to_replay, go_to_table
 from tests.browser.records import GOLDEN, asked_in, cut, first_turn, played
 
@@ -42,10 +42,10 @@ RUN_AXE = """async (grave) => {
 }"""
 
 
-def faults(hand: Hand) -> list[str]:
+def faults(driver: PageDriver) -> list[str]:
     """What axe-core finds serious or critical, by day and by night."""
-    page = hand.page
-    hand.rest()
+    page = driver.page
+    driver.settle()
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(Path(AXE).read_text("utf-8"))
     found: list[str] = page.evaluate(RUN_AXE, GRAVE)
@@ -65,54 +65,54 @@ THOROUGH = ("wide", "phone")
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
-    hand = open_page(size=VIEWS[view])
-    page = hand.page
+    driver = open_page(size=VIEWS[view])
+    page = driver.page
     page.locator("[data-tile=Tonga]").first.wait_for(state="attached")
-    assert not faults(hand)
+    assert not faults(driver)
     page.goto("/new")
     page.get_by_label("Name of seat 1").wait_for()
     page.get_by_text("Rules on which the rulebooks differ").click()
-    assert not faults(hand)
+    assert not faults(driver)
     page.goto("/rules/tongiaki#T4.2")
     page.locator(".rule.asked").wait_for()
-    assert not faults(hand)
+    assert not faults(driver)
     page.goto("/move/nothing")
     page.get_by_role("heading", name="Move to this browser?").wait_for()
-    assert not faults(hand)
+    assert not faults(driver)
     go_to_table(page, first_turn())
-    hand.wait()
-    assert not faults(hand)
-    open_beside(hand)
-    assert not faults(hand)
-    open_beside(hand)
+    driver.wait()
+    assert not faults(driver)
+    open_beside(driver)
+    assert not faults(driver)
+    open_beside(driver)
     page.keyboard.press("?")
-    dialog_is_fine(hand)
+    dialog_is_fine(driver)
     page.get_by_role("button", name="Preferences").first.click()
-    dialog_is_fine(hand)
+    dialog_is_fine(driver)
     for phase in ("setup", "place", "sail", "land", "lay") if view in THOROUGH else ():
         go_to_table(page, cut(["Ana", "Ben"], asked_in(phase)))
-        hand.wait()
-        assert not faults(hand), phase
+        driver.wait()
+        assert not faults(driver), phase
     go_to_replay(page, played("axe", 3), 60)
-    assert not faults(hand)
-    page.goto(f"/tables/{hand.table}")
+    assert not faults(driver)
+    page.goto(f"/tables/{driver.table}")
     page.get_by_role("dialog").wait_for()
     page.get_by_text("How this is checked").click()
-    assert not faults(hand)
+    assert not faults(driver)
 
 
-def dialog_is_fine(hand: Hand) -> None:
+def dialog_is_fine(driver: PageDriver) -> None:
     """A dialog has no faults; it is closed again."""
-    dialog = hand.page.locator("dialog[open]")
+    dialog = driver.page.locator("dialog[open]")
     dialog.wait_for()
-    assert not faults(hand)
-    hand.page.keyboard.press("Escape")
+    assert not faults(driver)
+    driver.page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
 
 
-def open_beside(hand: Hand) -> None:
+def open_beside(driver: PageDriver) -> None:
     """Open what is kept beside the board, or close it: the menu, or the drawer that has it."""
-    page = hand.page
+    page = driver.page
     drawer = page.locator(".drawer-toggle")
     is_narrow = drawer.is_visible()
     button = drawer if is_narrow else page.get_by_role("button", name="Menu", exact=True)
@@ -125,32 +125,34 @@ def open_beside(hand: Hand) -> None:
     opened.wait_for(state="detached" if is_open else "visible")
 
 
-def test_a_game_is_played_on_a_phone(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
-    hand = open_page(size=PHONE)
-    hand.page.locator("[data-tile=Tonga]").wait_for(state="attached")
-    shoot(hand, "phone-start")
-    hand.play_now()
-    page = hand.page
-    shoot(hand, "phone-begin")
+def test_a_game_is_played_on_a_phone(
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
+) -> None:
+    driver = open_page(size=PHONE)
+    driver.page.locator("[data-tile=Tonga]").wait_for(state="attached")
+    shoot(driver, "phone-start")
+    driver.play_now()
+    page = driver.page
+    shoot(driver, "phone-begin")
     seen: set[str] = set()
     choose = at_random("phone", settles=20)
     for _ in range(40):
-        asked = hand.wait()
+        asked = driver.wait()
         if asked.is_over:
             break
         if asked.phase not in seen:
             seen.add(asked.phase)
-            shoot(hand, f"phone-{asked.phase}")
+            shoot(driver, f"phone-{asked.phase}")
             assert_it_fits(page)
         if asked.moves and not asked.is_sure:
             _tap(page, choose(asked.moves))
-            hand.moved_on(asked)
+            driver.wait_until_moved_on(asked)
         else:
-            hand.step(choose, asked)
+            driver.step(choose, asked)
     assert {"setup", "turn", "sail"} <= seen
     page.get_by_role("button", name="Seats, score sheet, log and more").click()
     page.locator("aside.right.open").wait_for()
-    shoot(hand, "phone-drawer")
+    shoot(driver, "phone-drawer")
     assert_it_fits(page)
 
 
@@ -167,21 +169,21 @@ OUT_OF_REACH = """() => {
 
 
 def test_the_menu_of_a_phone_is_in_reach_however_many_play(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page(size=PHONE)
-    page = hand.page
+    driver = open_page(size=PHONE)
+    page = driver.page
     names = ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"]
     wish = {"game": "tongiaki", "players": [{"name": name} for name in names], "access": "private"}
     table = page.request.post("/api/tables", data=wish).json()["table"]
     page.goto(f"/tables/{table['id']}")
-    hand.wait()
-    open_beside(hand)
+    driver.wait()
+    open_beside(driver)
     close = page.locator(".close-drawer")
     expect(close).to_be_in_viewport(ratio=1)
     page.locator(".links").get_by_role("button", name="Menu").click()
-    hand.rest()
-    shoot(hand, "phone-menu")
+    driver.settle()
+    shoot(driver, "phone-menu")
     assert page.locator(".menu button").count() > 2
     assert not page.evaluate(OUT_OF_REACH)
     close.click()
@@ -211,9 +213,9 @@ def assert_it_fits(page: Page) -> None:
 
 
 def test_two_fingers_zoom_the_map(open_page: Opened) -> None:
-    hand = open_page(size=PHONE, is_own=True)
-    hand.play_now()
-    page = hand.page
+    driver = open_page(size=PHONE, is_own=True)
+    driver.play_now()
+    page = driver.page
     layer = page.locator("svg.layer > g").first
 
     def scale() -> float:
@@ -232,14 +234,14 @@ def test_two_fingers_zoom_the_map(open_page: Opened) -> None:
     for spread in range(0, 90, 15):
         fingers("touchMove", (150 - spread, 250), (240 + spread, 250))
     fingers("touchEnd")
-    hand.rest()
+    driver.settle()
     assert scale() > before * 1.3
 
 
 def test_what_happens_is_told_to_those_who_listen(open_page: Opened) -> None:
-    hand = open_page(speed="fast", motion="no-preference")
-    hand.play_now()
-    told = hand.page.evaluate(
+    driver = open_page(speed="fast", motion="no-preference")
+    driver.play_now()
+    told = driver.page.evaluate(
         """() => {
           window.told = [];
           const region = document.querySelector("[aria-live=polite][role=log]");
@@ -249,18 +251,18 @@ def test_what_happens_is_told_to_those_who_listen(open_page: Opened) -> None:
         }"""
     )
     assert told
-    hand.play(at_random("told"), until=lambda asked: asked.ply > 14)
-    words = hand.page.evaluate("() => window.told.join('. ')")
+    driver.play(at_random("told"), until=lambda asked: asked.ply > 14)
+    words = driver.page.evaluate("() => window.told.join('. ')")
     assert "moored a boat on Tonga" in words
     assert "It is your turn" in words
-    assert "Tonga, worth 0" in hand.page.get_by_label("The map in words").inner_text()
+    assert "Tonga, worth 0" in driver.page.get_by_label("The map in words").inner_text()
 
 
 def test_less_motion_is_no_motion(open_page: Opened) -> None:
-    hand = open_page(speed="normal")
-    hand.play_now()
-    hand.play(at_random("still"), until=lambda asked: asked.phase == "sail")
-    running = hand.page.evaluate(
+    driver = open_page(speed="normal")
+    driver.play_now()
+    driver.play(at_random("still"), until=lambda asked: asked.phase == "sail")
+    running = driver.page.evaluate(
         "() => document.getAnimations().filter((a) => a.playState === 'running').length"
     )
     assert running == 0
@@ -283,23 +285,23 @@ def test_boats_are_seen_to_sail_unless_less_motion_is_asked_for(open_page: Opene
     """A group lies at few places; in between it is seen by those alone who want motion."""
 
     def places(motion: Literal["reduce", "no-preference"]) -> int:
-        hand = open_page("/learn/tongiaki", speed="slow", motion=motion)
-        hand.wait()
-        hand.page.evaluate(WATCH_BOATS)
+        driver = open_page("/learn/tongiaki", speed="slow", motion=motion)
+        driver.wait()
+        driver.page.evaluate(WATCH_BOATS)
         for move in ("expand Rarotonga", "place Rarotonga.b", "sail Rarotonga.b 5"):
-            asked = hand.wait()
-            hand.choose(move)
-            hand.moved_on(asked)
-        hand.wait()
-        return int(hand.page.evaluate("() => window.places.size"))
+            asked = driver.wait()
+            driver.choose(move)
+            driver.wait_until_moved_on(asked)
+        driver.wait()
+        return int(driver.page.evaluate("() => window.places.size"))
 
     still, moving = places("reduce"), places("no-preference")
     assert 0 < still < moving / 2
 
 
 def test_day_and_night_are_remembered(open_page: Opened) -> None:
-    hand = open_page(theme="auto", color_scheme="dark")
-    page = hand.page
+    driver = open_page(theme="auto", color_scheme="dark")
+    page = driver.page
     page.locator("html[data-theme=dark]").wait_for()
     page.get_by_role("button", name="Switch between light and dark").click()
     page.locator("html[data-theme=light]").wait_for()
@@ -308,16 +310,16 @@ def test_day_and_night_are_remembered(open_page: Opened) -> None:
 
 
 def test_the_keys_are_listed_and_the_end_holds_the_focus(open_page: Opened) -> None:
-    hand = at_replay(open_page, played("print", 2))
-    page = hand.page
+    driver = at_replay(open_page, played("print", 2))
+    page = driver.page
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Keys")
     keys.get_by_text("to the beginning, to the end").wait_for()
     assert {"+", "−", "0", "PgUp", "PgDn"} <= set(keys.locator("kbd").all_inner_texts())
-    assert not faults(hand)
+    assert not faults(driver)
     page.keyboard.press("Escape")
     keys.wait_for(state="hidden")
-    page.goto(f"/tables/{hand.table}")
+    page.goto(f"/tables/{driver.table}")
     page.get_by_role("dialog").wait_for()
     _holds_the_focus(page)
 
@@ -347,23 +349,23 @@ FOCUS = "() => document.activeElement.outerHTML.slice(0, 200)"
 @pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 def test_tab_leads_to_the_choices(open_page: Opened, game: str) -> None:
     """From the start of the page, after a click, and past the log at once."""
-    hand = open_page(game=game)
-    page = hand.page
+    driver = open_page(game=game)
+    page = driver.page
 
     def leads_there(key: str) -> None:
         page.keyboard.press(key)
         assert page.evaluate(HAS_FOCUS, "[data-move], .prompt .primary"), page.evaluate(FOCUS)
 
-    hand.play_now()
+    driver.play_now()
     leads_there("Tab")
     page.evaluate("() => document.activeElement.blur()")
-    hand.step(lambda moves: moves[0])
-    hand.wait()
-    hand.rest()
+    driver.step(lambda moves: moves[0])
+    driver.wait()
+    driver.settle()
     leads_there("Tab")
     page.reload()
-    hand.wait()
-    hand.rest()
+    driver.wait()
+    driver.settle()
     leads_there("Tab")
     page.locator(".skip").focus()
     leads_there("Enter")
@@ -382,18 +384,18 @@ BEACHES |= {"a": "south", "b": "south-west", "c": "north-west"}
 
 
 def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
-    hand = open_page()
-    hand.play_now()
-    page = hand.page
-    assert hand.offered() == [f"place Tonga.{beach}" for beach in BEACHES]
+    driver = open_page()
+    driver.play_now()
+    page = driver.page
+    assert driver.offered() == [f"place Tonga.{beach}" for beach in BEACHES]
     around = page.get_by_label("The map in words").inner_text()
     assert "Tonga, worth 0" in around
     assert "Around it" not in around  # nothing is yet
-    hand.step(lambda moves: moves[0])
-    hand.wait()
+    driver.step(lambda moves: moves[0])
+    driver.wait()
     page.locator(".log").get_by_text("Since your last choice").wait_for()
     fresh = page.locator(".log [data-fresh]").all_inner_texts()
-    moored = dict(reversed(boat.split()) for boat in hand.shown()["boats"])
+    moored = dict(reversed(boat.split()) for boat in driver.shown()["boats"])
     assert [line.strip() for line in fresh] == [
         f"{name} moored a boat on Tonga, in the {BEACHES[moored[colour][-1]]}"
         for name, colour in (("Mata", "red"), ("Teva", "green"))
@@ -402,13 +404,13 @@ def test_the_log_marks_what_came_since_ones_turn(open_page: Opened) -> None:
     page.locator(".log [data-fresh]").first.click()
     page.locator("main[data-shown-ply]").wait_for()
     page.get_by_role("link", name="Back to the game").click()
-    hand.wait()
+    driver.wait()
 
 
 def test_who_plays_two_colours_is_told_what_came_since(open_page: Opened) -> None:
     """Blue carried a boat of red's away; it is the turn of purple, whom the same person plays."""
-    hand = open_page("about:blank")
-    page = hand.page
+    driver = open_page("about:blank")
+    page = driver.page
     record = TWO_COLOURS.read_text("utf-8").split("9 blue:")[0] + BLUE_SAILS
     go_to_table(page, record, "agent=random&agent=")
     news = page.get_by_role("region", name="What happened to your boats")

@@ -12,16 +12,16 @@ SIGNS_ARE_DRAWN = """() => {
 
 
 def test_every_sign_is_drawn_where_the_page_begins_here(open_page: Opened) -> None:
-    hand = open_page("/new/tahiti")
-    hand.page.wait_for_function(SIGNS_ARE_DRAWN)
+    driver = open_page("/new/tahiti")
+    driver.page.wait_for_function(SIGNS_ARE_DRAWN)
 
 
 def test_tourists_of_ones_own_are_checked_in_place(
     open_page: Opened, complaints: Complaints
 ) -> None:
     complaints.forgive("status of 422")
-    hand = open_page("/new/tahiti")
-    page = hand.page
+    driver = open_page("/new/tahiti")
+    page = driver.page
     page.get_by_text("House rules").wait_for()
     assert page.get_by_text("Which rulebook?").count() == 0
     page.get_by_label("Other:").check()
@@ -32,6 +32,6 @@ def test_tourists_of_ones_own_are_checked_in_place(
     page.locator(".refusal").wait_for(state="detached")
     page.get_by_label("Who sits in seat 2").select_option("")
     page.get_by_role("button", name="Begin").click()
-    ready(hand)
-    table = page.request.get(f"/api/tables/{hand.table}").json()["table"]
+    ready(driver)
+    table = page.request.get(f"/api/tables/{driver.table}").json()["table"]
     assert table["options"]["tourists"] == "0,0,0,0,0,0,0,0,0,0,0,99"

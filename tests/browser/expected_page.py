@@ -1,4 +1,4 @@
-"""Computes what the page should show of a view: the counterpart of `Hand.shown`."""
+"""Computes what the page should show of a view: the counterpart of `PageDriver.shown`."""
 
 from __future__ import annotations
 

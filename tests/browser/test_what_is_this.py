@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import CDPSession
 
 from tests.browser.conftest import PHONE, ROOT, Opened
-from tests.browser.hand import Hand
+from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_replay
 from tests.browser.records import played
-from tests.browser.test_reach import faults
+from tests.browser.test_accessibility import faults
 from tests.browser.test_replay import watch
 from vaka import games
 
@@ -43,9 +43,9 @@ def test_things_of_every_table_have_texts() -> None:
     assert named == said
 
 
-def told(hand: Hand, thing: str, rule: str | None = None) -> None:
+def told(driver: PageDriver, thing: str, rule: str | None = None) -> None:
     """Until a thing is explained, by its rule if it has one."""
-    answer = hand.page.locator(f'.help-card[data-topic="{thing}"]')
+    answer = driver.page.locator(f'.help-card[data-topic="{thing}"]')
     answer.wait_for()
     if rule:
         link = answer.get_by_role("link", name=f"Rule {rule}")
@@ -54,82 +54,82 @@ def told(hand: Hand, thing: str, rule: str | None = None) -> None:
         assert answer.get_by_role("link").count() == 0
 
 
-def ask(hand: Hand, selector: str, thing: str, rule: str | None = None) -> None:
+def ask(driver: PageDriver, selector: str, thing: str, rule: str | None = None) -> None:
     """Click something while clicks ask; no other answer lies on it."""
-    if hand.page.locator(".help-card").count():
-        hand.page.keyboard.press("Escape")
-        is_closed(hand)
-    hand.page.get_by_role("button", name="What is this?").click()
-    hand.page.locator(".help-card").wait_for()
-    hand.click(selector)
-    told(hand, thing, rule)
+    if driver.page.locator(".help-card").count():
+        driver.page.keyboard.press("Escape")
+        is_closed(driver)
+    driver.page.get_by_role("button", name="What is this?").click()
+    driver.page.locator(".help-card").wait_for()
+    driver.click(selector)
+    told(driver, thing, rule)
 
 
-def is_closed(hand: Hand) -> None:
-    hand.page.locator(".help-card").wait_for(state="detached")
+def is_closed(driver: PageDriver) -> None:
+    driver.page.locator(".help-card").wait_for(state="detached")
 
 
 def test_a_click_asks_and_plays_nothing(open_page: Opened) -> None:
-    hand = open_page()
-    hand.play_now()
-    before = hand.wait()
-    ask(hand, "[data-spot=tonga]", "tonga", "T2.3")
-    ask(hand, "[data-spot=beach]", "beach", "T5.1")
-    ask(hand, "[data-spot=pier]", "pier", "T5.2")
-    ask(hand, "[data-spot=unknown]", "unknown", "T5.3")
-    ask(hand, "[data-points]", "points", "T9.8")
-    ask(hand, "[data-left-oceans]", "left", "T9.7")
-    ask(hand, ".tray", "first", "T2.3")
-    ask(hand, ".log h2", "log")
-    ask(hand, ".prompt [data-move^=place]", "place", "T4.3")
-    assert not faults(hand)
-    assert hand.wait() == before
-    hand.page.keyboard.press("Escape")
-    is_closed(hand)
-    hand.choose(before.moves[0])
-    hand.moved_on(before)
+    driver = open_page()
+    driver.play_now()
+    before = driver.wait()
+    ask(driver, "[data-spot=tonga]", "tonga", "T2.3")
+    ask(driver, "[data-spot=beach]", "beach", "T5.1")
+    ask(driver, "[data-spot=pier]", "pier", "T5.2")
+    ask(driver, "[data-spot=unknown]", "unknown", "T5.3")
+    ask(driver, "[data-points]", "points", "T9.8")
+    ask(driver, "[data-left-oceans]", "left", "T9.7")
+    ask(driver, ".tray", "first", "T2.3")
+    ask(driver, ".log h2", "log")
+    ask(driver, ".prompt [data-move^=place]", "place", "T4.3")
+    assert not faults(driver)
+    assert driver.wait() == before
+    driver.page.keyboard.press("Escape")
+    is_closed(driver)
+    driver.choose(before.moves[0])
+    driver.wait_until_moved_on(before)
 
 
 def test_the_key_asks_about_what_has_the_focus(open_page: Opened) -> None:
-    hand = open_page(game="tahiti")
-    hand.play_now()
-    page = hand.page
+    driver = open_page(game="tahiti")
+    driver.play_now()
+    page = driver.page
     page.keyboard.press("w")
-    told(hand, "")
+    told(driver, "")
     choice = page.get_by_label("Choose from a list")
     choice.select_option(label="Volcano Orohena")
-    told(hand, "volcano", "H3.5")
+    told(driver, "volcano", "H3.5")
     page.keyboard.press("Escape")
-    is_closed(hand)
+    is_closed(driver)
     page.keyboard.press("Tab")
     page.locator(".prompt [data-move=end]").focus()
     page.keyboard.press("w")
-    told(hand, "end", "H3.4")
+    told(driver, "end", "H3.4")
     card = page.locator(".hand .slot").first
     face = card.locator("[data-face]").get_attribute("data-face") or ""
     special = {"2": "government", "3": "builder", "4": "aeroplane"}
     kind = special.get(re.sub(r"\D", "", face), "card")
     card.focus()
     page.keyboard.press("w")
-    told(hand, kind, "H1.2" if kind == "card" else "H3.3")
-    assert not faults(hand)
+    told(driver, kind, "H1.2" if kind == "card" else "H3.3")
+    assert not faults(driver)
 
 
 def test_the_key_asks_about_the_tile_one_walks_on(open_page: Opened) -> None:
-    hand = at_replay(open_page, played("what", 3))
-    page = hand.page
-    watch(hand, 40)
+    driver = at_replay(open_page, played("what", 3))
+    page = driver.page
+    watch(driver, 40)
     page.keyboard.press("w")
-    told(hand, "slider")
+    told(driver, "slider")
     page.keyboard.press("Tab")
     page.locator(".map-frame").focus()
     page.locator(".here").wait_for(state="attached")
     page.keyboard.press("w")
-    told(hand, page.locator(".here").get_attribute("data-spot") or "", "T2.3")
+    told(driver, page.locator(".here").get_attribute("data-spot") or "", "T2.3")
     page.get_by_label("Choose from a list").select_option(label="Ocean")
-    told(hand, "ocean", "T5.6")
+    told(driver, "ocean", "T5.6")
     page.get_by_label("Choose from a list").select_option(label="Current")
-    told(hand, "number", "T5.5")
+    told(driver, "number", "T5.5")
 
 
 def _hold(touch: CDPSession, at: tuple[float, float]) -> None:
@@ -139,17 +139,17 @@ def _hold(touch: CDPSession, at: tuple[float, float]) -> None:
 
 
 def test_a_long_press_asks_and_plays_nothing(open_page: Opened) -> None:
-    hand = open_page(size=PHONE, game="tahiti", is_own=True)
-    hand.play_now()
-    before = hand.wait()
-    touch = hand.page.context.new_cdp_session(hand.page)
-    _hold(touch, hand.spot(hand.page.locator(".volcano")))
-    told(hand, "volcano", "H3.5")
+    driver = open_page(size=PHONE, game="tahiti", is_own=True)
+    driver.play_now()
+    before = driver.wait()
+    touch = driver.page.context.new_cdp_session(driver.page)
+    _hold(touch, driver.spot(driver.page.locator(".volcano")))
+    told(driver, "volcano", "H3.5")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    hand.page.locator(".help-card").get_by_role("button", name="Close").tap()
-    is_closed(hand)
-    _hold(touch, hand.spot(hand.page.locator(".centre .slot")))
-    hand.page.locator(".help-card").wait_for()
+    driver.page.locator(".help-card").get_by_role("button", name="Close").tap()
+    is_closed(driver)
+    _hold(touch, driver.spot(driver.page.locator(".centre .slot")))
+    driver.page.locator(".help-card").wait_for()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert not faults(hand)
-    assert hand.wait() == before
+    assert not faults(driver)
+    assert driver.wait() == before

@@ -9,11 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
-from tests.browser.hand import Hand, at_random
+from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import at_table, at_the_end, go_to_table
 from tests.browser.records import almost_over, cut, first_turn, played
 from tests.browser.tahiti.table import ready
-from tests.browser.test_reach import faults
+from tests.browser.test_accessibility import faults
 from tests.records.play import play
 from vaka import games
 from vaka.core.game import Game, State
@@ -41,57 +41,57 @@ COVERED = """() => {
 }"""
 
 
-def one_is_loud(hand: Hand) -> None:
-    hand.rest()
-    loud = hand.page.evaluate(LOUD)
+def one_is_loud(driver: PageDriver) -> None:
+    driver.settle()
+    loud = driver.page.evaluate(LOUD)
     assert len(loud) <= 1, loud
 
 
 @SIZES
 def test_one_button_is_loud(open_page: Opened, size: tuple[int, int]) -> None:
-    hand = open_page(size=size)
-    page = hand.page
+    driver = open_page(size=size)
+    page = driver.page
     page.get_by_role("button", name="Play now").wait_for()
-    one_is_loud(hand)
+    one_is_loud(driver)
     page.goto("/learn/tongiaki")
     page.locator('[data-lesson="goal"]').wait_for()
-    one_is_loud(hand)
+    one_is_loud(driver)
     page.get_by_role("button", name="Hint").click()
     page.locator("[data-hint]").wait_for()
-    one_is_loud(hand)
+    one_is_loud(driver)
     page.locator(".hint-card").get_by_role("button", name="Close").click()
-    hand.choose("settle")
+    driver.choose("settle")
     page.locator(".confirm").wait_for()
-    one_is_loud(hand)
-    hand.click(".confirm .button >> nth=0")
+    one_is_loud(driver)
+    driver.click(".confirm .button >> nth=0")
     for move in ("expand Rarotonga", "place Rarotonga.b"):
-        asked = hand.wait()
-        hand.choose(move)
-        hand.moved_on(asked)
+        asked = driver.wait()
+        driver.choose(move)
+        driver.wait_until_moved_on(asked)
     page.locator('[data-lesson="sail"]').wait_for()
     page.get_by_role("button", name="Hint").click()
     page.locator("[data-hint]").wait_for()
-    one_is_loud(hand)
+    one_is_loud(driver)
 
 
 @pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 def test_who_sets_a_table_alone_plays_with_bots(
-    open_page: Opened, shoot: Callable[[Hand, str], None], game: str
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], game: str
 ) -> None:
     """As with "Play now"; one press makes the seat of a bot that of a person."""
-    hand = open_page(f"/new/{game}")
-    page = hand.page
+    driver = open_page(f"/new/{game}")
+    page = driver.page
     kinds = [page.get_by_label(f"Who sits in seat {seat}") for seat in (1, 2, 3)]
     kinds[0].wait_for()
     assert [kind.input_value() for kind in kinds] == ["", "medium", "medium"]
-    shoot(hand, f"alone-{game}-{DESKTOP[0]}")
-    assert not faults(hand)
-    hand.resize(PHONE)
-    shoot(hand, f"alone-{game}-{PHONE[0]}")
+    shoot(driver, f"alone-{game}-{DESKTOP[0]}")
+    assert not faults(driver)
+    driver.resize(PHONE)
+    shoot(driver, f"alone-{game}-{PHONE[0]}")
     page.get_by_role("button", name="Replace Mata with a person").click()
     assert [kind.input_value() for kind in kinds] == ["", "", "medium"]
     assert page.get_by_label("Name of seat 2").input_value() == "Player 2"
-    assert not faults(hand)
+    assert not faults(driver)
 
 
 # Texts in which a source has its id alone; where all are listed it stands beside its name.
@@ -102,28 +102,28 @@ BARE = """() => [...document.querySelectorAll("main *")].filter((part) =>
 
 
 def test_a_source_has_its_name_where_a_rule_cites_it(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = open_page("/rules/tongiaki#T5.7")
-    page = hand.page
+    driver = open_page("/rules/tongiaki#T5.7")
+    page = driver.page
     page.get_by_role("heading", name="Sources", exact=True).wait_for()
     rule = page.locator("[id='T5.7']")
     rule.get_by_text("Italian translation by Gylas").wait_for()
     rule.get_by_text("“Italian summary by Adams”").wait_for()
     page.locator("[id='T2.3']").get_by_text("all sources").wait_for()
-    at_both_sizes(hand, lambda: shoot(hand, "sources"))
+    at_both_sizes(driver, lambda: shoot(driver, "sources"))
     page.goto("/new/tongiaki")
     page.get_by_text("Rules on which the rulebooks differ").click()
     page.get_by_text("Sources: Japanese rules by the distributor Mobius").first.wait_for()
-    at_both_sizes(hand, lambda: None)
+    at_both_sizes(driver, lambda: None)
 
 
-def at_both_sizes(hand: Hand, look: Callable[[], None]) -> None:
+def at_both_sizes(driver: PageDriver, look: Callable[[], None]) -> None:
     """No source has its id alone, and nothing has faults, on a desktop and on a phone."""
     for size in (PHONE, DESKTOP):
-        hand.resize(size)
-        assert hand.page.evaluate(BARE) == []
-        assert not faults(hand)
+        driver.resize(size)
+        assert driver.page.evaluate(BARE) == []
+        assert not faults(driver)
         look()
 
 
@@ -135,53 +135,53 @@ NEXT = """() => {
 
 
 def test_a_phone_shows_at_the_end_what_can_be_done_next(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = at_the_end(open_page, played("next", 4, name="tahiti"), size=PHONE)
-    hand.page.locator(".proof [data-shuffle]").wait_for()
-    hand.rest()
-    shoot(hand, "end-phone")
-    assert hand.page.evaluate(NEXT) == [True, True]
+    driver = at_the_end(open_page, played("next", 4, name="tahiti"), size=PHONE)
+    driver.page.locator(".proof [data-shuffle]").wait_for()
+    driver.settle()
+    shoot(driver, "end-phone")
+    assert driver.page.evaluate(NEXT) == [True, True]
 
 
 def test_one_button_is_loud_at_the_end(open_page: Opened) -> None:
-    hand = at_table(open_page, almost_over("tongiaki"))
-    page = hand.page
-    hand.play(at_random("loud", settles=60))
+    driver = at_table(open_page, almost_over("tongiaki"))
+    page = driver.page
+    driver.play(at_random("loud", settles=60))
     page.get_by_role("dialog").wait_for()
-    one_is_loud(hand)
+    one_is_loud(driver)
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
     page.get_by_role("button", name="Show the score").wait_for()
-    one_is_loud(hand)
+    one_is_loud(driver)
 
 
 def test_it_is_told_what_the_last_boat_brings(open_page: Opened) -> None:
-    hand = open_page("/learn/tongiaki")
-    page = hand.page
+    driver = open_page("/learn/tongiaki")
+    page = driver.page
     after = page.locator("[data-outcome]")
-    hand.wait()
-    hand.choose("expand Rarotonga")
+    driver.wait()
+    driver.choose("expand Rarotonga")
     after.filter(has_text="If it fills a beach, all boats there sail").wait_for()
-    filling = hand.choice("place Rarotonga.b").last
+    filling = driver.choice("place Rarotonga.b").last
     filling.get_by_text("last mooring: the boats sail").wait_for()
-    asked = hand.wait()
-    hand.choose("place Rarotonga.b")
-    hand.moved_on(asked)
-    asked = hand.wait()
+    asked = driver.wait()
+    driver.choose("place Rarotonga.b")
+    driver.wait_until_moved_on(asked)
+    asked = driver.wait()
     signs = {"sail Rarotonga.b 3": "fails", "sail Rarotonga.b 5": "lands"}
     for move in asked.moves:
         sign = f'[href="#pier-{signs.get(move, "unknown")}"]'
         page.locator(f'.pier[data-pier="{move}"] {sign}').wait_for(state="attached")
-    hand.choose("sail Rarotonga.b 5")
-    hand.moved_on(asked)
-    assert hand.phase == "land"
+    driver.choose("sail Rarotonga.b 5")
+    driver.wait_until_moved_on(asked)
+    assert driver.phase == "land"
     after.filter(has_text="When all are moored, the boats of full beaches sail").wait_for()
-    asked = hand.wait()
+    asked = driver.wait()
     page.locator(".choice", has_text="last mooring").first.click()
-    hand.moved_on(asked)
-    hand.step(lambda moves: next(move for move in moves if move.endswith("Hawaii.a")))
-    hand.step(lambda moves: next(move for move in moves if move.endswith("Hawaii.b")))
+    driver.wait_until_moved_on(asked)
+    driver.step(lambda moves: next(move for move in moves if move.endswith("Hawaii.a")))
+    driver.step(lambda moves: next(move for move in moves if move.endswith("Hawaii.b")))
     after.filter(has_text="Then the boats of full beaches sail").wait_for()
 
 
@@ -201,18 +201,18 @@ def leads_nowhere_known(game: Game, state: State) -> bool:
 
 def test_a_phone_shows_the_odds_whole(open_page: Opened) -> None:
     """Also after the map has glided, and the question has risen."""
-    hand = at_table(
+    driver = at_table(
         open_page,
         cut(["Ana", "Ben"], leads_nowhere_known),
         size=PHONE,
         speed="normal",
         motion="no-preference",
     )
-    page = hand.page
-    for move in hand.wait().moves:
-        hand.choice(move).last.tap()
+    page = driver.page
+    for move in driver.wait().moves:
+        driver.choice(move).last.tap()
         page.locator(f'[data-move="{move}"].on').wait_for()
-        hand.rest()
+        driver.settle()
         assert page.evaluate(DIAL), move
 
 
@@ -241,23 +241,23 @@ NAMES = """() => [...document.querySelectorAll(".label.over")].map((name) => nam
 
 def test_what_can_be_chosen_has_its_name_on_the_smallest_map(open_page: Opened) -> None:
     """Many choices scroll by themselves, so that the map keeps its room."""
-    hand = at_table(open_page, cut(["Ana", "Ben"], lifts_a_boat), size=(1280, 600))
-    page = hand.page
-    moves = hand.wait().moves
-    hand.rest()
+    driver = at_table(open_page, cut(["Ana", "Ben"], lifts_a_boat), size=(1280, 600))
+    page = driver.page
+    moves = driver.wait().moves
+    driver.settle()
     ask, board = page.locator(".prompt").bounding_box(), page.locator("main.board").bounding_box()
     assert ask is not None
     assert board is not None
     assert ask["height"] < 0.42 * board["height"]
     lonely = page.locator(".choice", has_text=re.compile(r"your last one there: \d points? less"))
-    boats = Counter(boat.split(".")[0] for boat in hand.shown()["boats"] if "blue" in boat)
+    boats = Counter(boat.split(".")[0] for boat in driver.shown()["boats"] if "blue" in boat)
     last = [move for move in moves if boats[move.split()[1].split(".")[0]] == 1]
     assert lonely.count() == len([move for move in last if "Tonga." not in move]) > 0
     islands = {island_title(move.split()[1].split(".")[0]) for move in moves}
-    assert_grouped(hand)
+    assert_grouped(driver)
     assert set(page.evaluate(NAMES)) == islands
-    page.mouse.move(*hand.spot(hand.choice(moves[-1]).last))
-    page.mouse.move(*[at + 2 for at in hand.spot(hand.choice(moves[-1]).last)])
+    page.mouse.move(*driver.spot(driver.choice(moves[-1]).last))
+    page.mouse.move(*[at + 2 for at in driver.spot(driver.choice(moves[-1]).last)])
     page.locator(".tile-glow.pointed").first.wait_for()
 
 
@@ -268,9 +268,9 @@ GROUPS = """() => [...document.querySelectorAll(".prompt .section")].map((sectio
 ])"""
 
 
-def assert_grouped(hand: Hand) -> None:
+def assert_grouped(driver: PageDriver) -> None:
     """The boats that can be lifted stand under the names of their islands, in their order."""
-    groups = hand.page.evaluate(GROUPS)
+    groups = driver.page.evaluate(GROUPS)
     names = [name for name, _ in groups]
     assert names == sorted(set(names))
     for name, moves in groups:
@@ -278,13 +278,13 @@ def assert_grouped(hand: Hand) -> None:
 
 
 def test_the_boats_to_lift_stand_by_their_islands_on_a_phone(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben"], lifts_a_boat), size=PHONE)
-    hand.wait()
-    assert len(hand.page.evaluate(GROUPS)) > 1
-    assert_grouped(hand)
-    shoot(hand, "lift-phone")
+    driver = at_table(open_page, cut(["Ana", "Ben"], lifts_a_boat), size=PHONE)
+    driver.wait()
+    assert len(driver.page.evaluate(GROUPS)) > 1
+    assert_grouped(driver)
+    shoot(driver, "lift-phone")
 
 
 def must_fail(game: Game, state: State) -> bool:
@@ -303,17 +303,17 @@ FAILED = re.compile(r"The voyage failed, \d colours? against the current \d: its
 
 
 def test_a_phone_tells_why_ones_own_voyage_failed(
-    open_page: Opened, shoot: Callable[[Hand, str], None]
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
     """While somebody else thinks, in the room that the prompt has anyway; then with the news."""
     record = cut(["Ana", "Ben"], must_fail)
-    hand = at_table(open_page, record, agent="mcts:seconds=4", size=PHONE)
-    page = hand.page
-    asked = hand.wait()
+    driver = at_table(open_page, record, agent="mcts:seconds=4", size=PHONE)
+    page = driver.page
+    asked = driver.wait()
     board = page.locator("main.board").bounding_box()
     page.locator(".choice", has_text="the voyage fails").first.click()
     page.locator(".prompt p").filter(has_text=FAILED).wait_for()
-    shoot(hand, "failed-phone")
+    shoot(driver, "failed-phone")
     ask, foot = (
         page.locator(".prompt").bounding_box(),
         page.locator(".bottom-sheet:has(.prompt)").bounding_box(),
@@ -322,12 +322,12 @@ def test_a_phone_tells_why_ones_own_voyage_failed(
     assert foot
     assert ask["y"] + ask["height"] <= foot["y"] + foot["height"]
     assert page.locator("main.board").bounding_box() == board
-    hand.moved_on(asked)
-    hand.wait()
+    driver.wait_until_moved_on(asked)
+    driver.wait()
     card = page.get_by_role("region", name="What happened to your boats")
     # What the other player does then may fail as well.
     card.locator("li").filter(has_text=FAILED).first.wait_for()
-    shoot(hand, "failed-news-phone")
+    shoot(driver, "failed-news-phone")
     assert page.locator(".prompt p").filter(has_text=FAILED).count() == 0
 
 
@@ -337,27 +337,27 @@ EDGES = "(rows) => rows.map((row) => Math.round(row.getBoundingClientRect().left
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_a_high_question_hides_no_boat(open_page: Opened, speed: str) -> None:
     """Neither where the map is put in its place nor where it glides there."""
-    hand = at_table(
+    driver = at_table(
         open_page,
         cut(["Ana", "Ben"], is_crowded),
         size=(1280, 720),
         speed=speed,
         motion="no-preference",
     )
-    page = hand.page
-    hand.wait()
-    hand.rest()
+    page = driver.page
+    driver.wait()
+    driver.settle()
     assert page.evaluate(COVERED) == 0
     assert len(set(page.eval_on_selector_all(".dense .choices", EDGES))) == 1
 
 
 def test_a_button_that_comes_under_the_mouse_is_not_chosen(open_page: Opened) -> None:
-    hand = at_table(open_page, first_turn())
-    page = hand.page
-    hand.wait()
-    page.mouse.dblclick(*hand.spot(hand.choice("expand Tonga").last))
+    driver = at_table(open_page, first_turn())
+    page = driver.page
+    driver.wait()
+    page.mouse.dblclick(*driver.spot(driver.choice("expand Tonga").last))
     page.locator("main[data-picks='1']").wait_for()
-    hand.rest()
+    driver.settle()
     assert page.locator(".choice.on").count() == 0
 
 
@@ -368,32 +368,32 @@ def may_open(game: Game, state: State) -> bool:
 
 
 def test_a_card_is_opened_only_after_a_second_word(open_page: Opened) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben"], may_open, name="tahiti"), game="tahiti")
-    page = hand.page
-    ready(hand)
+    driver = at_table(open_page, cut(["Ana", "Ben"], may_open, name="tahiti"), game="tahiti")
+    page = driver.page
+    ready(driver)
     page.get_by_text("One card now: choose a glowing one.").wait_for()
-    ply = hand.ply
-    first, second = [move for move in hand.offered() if move.startswith("lay")][:2]
-    hand.choose(first)
+    ply = driver.ply
+    first, second = [move for move in driver.offered() if move.startswith("lay")][:2]
+    driver.choose(first)
     sure = page.locator(".confirm")
     sure.get_by_text(re.compile(r"^Open .+\? It then lies on the table")).wait_for()
     before = sure.inner_text()
-    hand.choose(second)
+    driver.choose(second)
     page.wait_for_function("(b) => document.querySelector('.confirm')?.innerText !== b", arg=before)
-    assert hand.ply == ply
-    hand.click(".confirm .primary")
+    assert driver.ply == ply
+    driver.click(".confirm .primary")
     page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
 
 
 def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
-    hand = open_page("/learn/tahiti", game="tahiti", size=PHONE)
-    page = hand.page
-    hand.wait()
+    driver = open_page("/learn/tahiti", game="tahiti", size=PHONE)
+    page = driver.page
+    driver.wait()
     rule = "take one, or two of the same value, or several that add up to 10 at most"
     assert page.get_by_text(f"Put down any card; {rule}").is_visible()
-    hand.choose("put pearls1")
+    driver.choose("put pearls1")
     page.get_by_text("whatever you put down").wait_for()
-    hand.choose("take flowers8")
+    driver.choose("take flowers8")
     page.get_by_text(re.compile(r"\d cards in the centre after this swap")).wait_for()
 
 
@@ -411,15 +411,17 @@ def sails_from_two_beaches_of_one_island(game: Game, state: State) -> bool:
 
 @pytest.mark.parametrize("wanted", [may_strand, sails_from_two_beaches_of_one_island])
 def test_a_pier_says_what_it_means(
-    open_page: Opened, wanted: Callable[[Game, State], bool], shoot: Callable[[Hand, str], None]
+    open_page: Opened,
+    wanted: Callable[[Game, State], bool],
+    shoot: Callable[[PageDriver, str], None],
 ) -> None:
     """Which share of the tiles reach land, where some leave boats at sea; and from which beach it
     leads, where others of its island are full too."""
-    hand = at_table(open_page, cut(["Ana", "Ben", "Cleo"], wanted), bots=2, size=(1280, 800))
-    page = hand.page
-    moves = hand.wait().moves
+    driver = at_table(open_page, cut(["Ana", "Ben", "Cleo"], wanted), bots=2, size=(1280, 800))
+    page = driver.page
+    moves = driver.wait().moves
     piers = page.locator(".choice").all_inner_texts()
-    shoot(hand, wanted.__name__.replace("_", "-"))
+    shoot(driver, wanted.__name__.replace("_", "-"))
     if wanted is may_strand:
         stranding = [pier for pier in piers if "at sea for good" in pier]
         assert stranding
@@ -428,7 +430,7 @@ def test_a_pier_says_what_it_means(
         assert all(re.search(said, pier) for pier in stranding), stranding
         return
     found: dict[str, set[str]] = {}
-    for move, pier in zip(hand.offered(), piers, strict=True):
+    for move, pier in zip(driver.offered(), piers, strict=True):
         named = re.match(r"[A-Za-z -]+,? ?[a-z-]* beach: [a-z-]+", pier)
         assert named, pier
         found.setdefault(move.split()[1], set()).add(named[0].split(":")[0])
@@ -447,8 +449,8 @@ ROUND = ["north", "north-east", "south-east", "south", "south-west", "north-west
 
 def test_cells_are_found_by_their_names(open_page: Opened) -> None:
     """Those of an island stand together, clockwise; islands stand as in the score sheet."""
-    hand = at_table(open_page, cut(["Ana", "Ben"], lays_freely))
-    cells = [re.split(" of ", cell, maxsplit=1) for cell in hand.wait().cells]
+    driver = at_table(open_page, cut(["Ana", "Ben"], lays_freely))
+    cells = [re.split(" of ", cell, maxsplit=1) for cell in driver.wait().cells]
     beside = [tile for _, tile in cells if not tile.endswith("cells away")]
     assert [tile for _, tile in cells[: len(beside)]] == beside == sorted(beside)
     assert len(set(beside)) > 1
@@ -463,13 +465,13 @@ HELD_ANEW = "(before) => document.querySelector('[data-preview]').dataset.previe
 def test_a_tile_is_put_down_before_it_is_laid(open_page: Opened) -> None:
     """A first click on the map chooses the cell, where the tile stays and turns; a second one lays
     it as it is shown."""
-    hand = at_table(open_page, cut(["Ana", "Ben"], lays_freely))
-    page = hand.page
-    hand.wait()
-    hand.rest()
-    ply = hand.ply
+    driver = at_table(open_page, cut(["Ana", "Ben"], lays_freely))
+    page = driver.page
+    driver.wait()
+    driver.settle()
+    ply = driver.ply
     cells = page.locator("[data-cell]")
-    first, other = (hand.spot(cells.nth(n)) for n in (0, 1))
+    first, other = (driver.spot(cells.nth(n)) for n in (0, 1))
     held = page.locator("[data-preview]")
     page.mouse.click(*first)
     chosen = cells.nth(0).get_attribute("data-cell") or ""
@@ -480,16 +482,16 @@ def test_a_tile_is_put_down_before_it_is_laid(open_page: Opened) -> None:
     page.wait_for_function(HELD_ANEW, arg=before)
     turned = held.get_attribute("data-preview") or ""
     assert turned.split()[0] == chosen
-    assert hand.ply == ply
+    assert driver.ply == ply
     page.mouse.click(*other)
     page.wait_for_function(HELD_ANEW, arg=turned)
-    assert hand.ply == ply
+    assert driver.ply == ply
     page.mouse.click(*first)
     page.locator(f'[data-preview="{turned}"]').wait_for()
     page.mouse.click(*first)
     page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
-    hand.rest()
-    laid = hand.shown()["tiles"].values()
+    driver.settle()
+    laid = driver.shown()["tiles"].values()
     assert turned in [at.strip() for at in laid]
 
 
@@ -552,19 +554,19 @@ def lands(game: Game, state: State) -> bool:
 @pytest.mark.parametrize("wanted", [comes_back, lands])
 def test_no_frame_touches_words(
     open_page: Opened,
-    shoot: Callable[[Hand, str], None],
+    shoot: Callable[[PageDriver, str], None],
     size: tuple[int, int],
     wanted: Callable[[Game, State], bool],
 ) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben", "Cleo"], wanted), bots=2, size=size)
-    page = hand.page
-    for move in hand.wait().moves:
-        hand.choice(move).last.hover()
-        page.mouse.move(*[at + 2 for at in hand.spot(hand.choice(move).last)])
+    driver = at_table(open_page, cut(["Ana", "Ben", "Cleo"], wanted), bots=2, size=size)
+    page = driver.page
+    for move in driver.wait().moves:
+        driver.choice(move).last.hover()
+        page.mouse.move(*[at + 2 for at in driver.spot(driver.choice(move).last)])
         page.locator(".prompt .on").wait_for()
-        hand.rest()
+        driver.settle()
         assert not page.evaluate(TOUCHED), move
-    shoot(hand, f"frames-{wanted.__name__.replace('_', '-')}-{size[0]}")
+    shoot(driver, f"frames-{wanted.__name__.replace('_', '-')}-{size[0]}")
 
 
 def sails_south(game: Game, state: State) -> bool:
@@ -592,12 +594,14 @@ ARROWS_NAMED_OVER = """() => {
 }"""
 
 
-def test_no_name_hides_an_arrow(open_page: Opened, shoot: Callable[[Hand, str], None]) -> None:
-    hand = at_table(open_page, cut(["Ana", "Ben", "Cleo"], sails_south), bots=2, size=(1280, 720))
-    page = hand.page
-    hand.wait()
-    hand.rest()
-    shoot(hand, "arrows-and-names")
+def test_no_name_hides_an_arrow(
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
+) -> None:
+    driver = at_table(open_page, cut(["Ana", "Ben", "Cleo"], sails_south), bots=2, size=(1280, 720))
+    page = driver.page
+    driver.wait()
+    driver.settle()
+    shoot(driver, "arrows-and-names")
     assert page.locator(".label.over").count() > 0
     assert not page.evaluate(ARROWS_NAMED_OVER)
     behind = "(arrow) => document.querySelector('.label.over').compareDocumentPosition(arrow) & 4"
@@ -614,9 +618,9 @@ def lands_scoring(game: Game, state: State) -> bool:
 @SIZES
 def test_boats_to_land_are_told_beside_the_points(open_page: Opened, size: tuple[int, int]) -> None:
     """Their islands do not count them yet, and the points have fallen."""
-    hand = at_table(open_page, cut(["Ana", "Ben", "Cleo"], lands_scoring), bots=2, size=size)
-    page = hand.page
-    hand.wait()
+    driver = at_table(open_page, cut(["Ana", "Ben", "Cleo"], lands_scoring), bots=2, size=size)
+    page = driver.page
+    driver.wait()
     seat = "[data-seat]" if size == DESKTOP else "[data-chip]"
     told = [re.search(r"\+(\d+) to land", text) for text in page.locator(seat).all_inner_texts()]
     boats = page.locator(".tray .boat").count()
@@ -639,24 +643,24 @@ def left_at_sea() -> tuple[str, int]:
 
 
 def test_a_pier_says_that_boats_stay_at_sea_once_the_pile_is_empty(open_page: Opened) -> None:
-    hand = open_page("about:blank")
-    page = hand.page
+    driver = open_page("about:blank")
+    page = driver.page
     record, seat = left_at_sea()
     agents = "&".join("agent=" + ("" if other == seat else "random") for other in range(3))
     go_to_table(page, record, agents)
-    hand.wait()
+    driver.wait()
     piers = page.locator(".choice").all_inner_texts()
     assert [pier for pier in piers if "✕\xa0the boats stay at sea for good" in pier]
     assert not [pier for pier in piers if re.search(r"\d+ ?%|tile", pier)]
 
 
 def test_the_log_says_that_ones_own_boats_went_home(open_page: Opened) -> None:
-    hand = at_table(open_page, first_turn(["Guest", "Ben"]))
-    asked = hand.wait()
-    hand.choose("settle")
-    hand.click(".confirm .primary")
-    hand.moved_on(asked)
-    told = hand.page.locator(".log").get_by_text("new settlement").first
+    driver = at_table(open_page, first_turn(["Guest", "Ben"]))
+    asked = driver.wait()
+    driver.choose("settle")
+    driver.click(".confirm .primary")
+    driver.wait_until_moved_on(asked)
+    told = driver.page.locator(".log").get_by_text("new settlement").first
     told.wait_for()
     assert told.inner_text().endswith(
         "You made a new settlement: all your boats returned to the supply"
