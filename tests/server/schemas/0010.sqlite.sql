@@ -4,16 +4,6 @@ CREATE TABLE alembic_version (
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
 INSERT INTO "alembic_version" VALUES('0010');
-CREATE TABLE analyses (
-	table_id VARCHAR(20) NOT NULL, 
-	server VARCHAR(32) NOT NULL, 
-	expires BIGINT NOT NULL, 
-	done INTEGER NOT NULL, 
-	steps INTEGER NOT NULL, 
-	body TEXT, 
-	PRIMARY KEY (table_id), 
-	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
-);
 CREATE TABLE bans (
 	subject VARCHAR(64) NOT NULL, 
 	reason VARCHAR(200) NOT NULL, 

@@ -1,14 +1,6 @@
 CREATE TABLE public.alembic_version (
     version_num character varying(32) NOT NULL
 );
-CREATE TABLE public.analyses (
-    table_id character varying(20) NOT NULL,
-    server character varying(32) NOT NULL,
-    expires bigint NOT NULL,
-    done integer NOT NULL,
-    steps integer NOT NULL,
-    body text
-);
 CREATE TABLE public.bans (
     subject character varying(64) NOT NULL,
     reason character varying(200) NOT NULL,
@@ -385,8 +377,6 @@ INSERT INTO public.tables VALUES ('yanf647xve', 'tongiaki', 2, '{"players": ["An
 ('fgd5wj78ze', 'tongiaki', 2, '{"players": ["Ana", "Ben"], "seats": ["blue", "red"], "options": {"other_full_beaches": "sail", "royal_timing": "instead_of_turn", "last_ocean": "stay_at_sea", "reentry_settlement": "always", "closed_way": "forbidden", "enclosed_when": "sailing", "reentry_boat": "any_island", "relocate_from": "other_island", "refound_boat": "none", "settlement_royal": "removed", "two_colours": "off", "free_exploration": "off"}, "first": 0, "terms": {"hints": false, "spectators": true, "forks": false, "absence": 120, "increment": null}}', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1794999436295, 1794999436295, false, 0, 'fdc4393612386f25aec2958ab0f24024292227fc883e79294eda5dcbcb110fd4', '0fb7191959c0ae5fd1f6a39da98df0fbff1bebe1d50793624c7a86029b474175', 0, 0, false, NULL, 'private', 'yT_KwAIEgUwbzIlT55t_CQ', 60, NULL, NULL, NULL, NULL, false, 3, 3, NULL, NULL, NULL, 0);
 ALTER TABLE ONLY public.alembic_version
     ADD CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num);
-ALTER TABLE ONLY public.analyses
-    ADD CONSTRAINT analyses_pkey PRIMARY KEY (table_id);
 ALTER TABLE ONLY public.bans
     ADD CONSTRAINT bans_pkey PRIMARY KEY (subject);
 ALTER TABLE ONLY public.epochs
@@ -426,8 +416,6 @@ CREATE INDEX ix_seats_holder ON public.seats USING btree (holder);
 CREATE INDEX ix_tables_changed ON public.tables USING btree (changed);
 CREATE INDEX ix_tables_creator ON public.tables USING btree (creator);
 CREATE INDEX ix_tables_listing ON public.tables USING btree (over, access, changed DESC, id);
-ALTER TABLE ONLY public.analyses
-    ADD CONSTRAINT analyses_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.guests
     ADD CONSTRAINT guests_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.leases

@@ -24,7 +24,7 @@ from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migration import check_revision, lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
-_LEFT_OUT = ("alembic_version", "epochs", "servers", "presence", "leases", "analyses")
+_LEFT_OUT = ("alembic_version", "epochs", "servers", "presence", "leases")
 """Tables that belong to the database itself or to running servers: a restored database has an epoch
 of its own, so that clients start over."""
 

@@ -192,17 +192,5 @@ LEASES = sa.Table(
 """The server that plays the bots of a table and runs its clock. The fence grows with every change
 of hands."""
 
-ANALYSES = sa.Table(
-    "analyses",
-    metadata,
-    _table_id(),
-    sa.Column("server", sa.String(32), nullable=False),
-    sa.Column("expires", sa.BigInteger, nullable=False),
-    sa.Column("done", sa.Integer, nullable=False),
-    sa.Column("steps", sa.Integer, nullable=False),
-    sa.Column("body", sa.Text),
-)
-"""Analyses of finished tables: the server that computes one, its progress, and the result."""
-
 EPOCHS = sa.Table("epochs", metadata, sa.Column("epoch", sa.String(32), primary_key=True))
 """The epoch of the database: random, made with the schema, and not part of a backup."""

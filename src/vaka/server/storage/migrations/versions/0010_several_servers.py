@@ -1,4 +1,4 @@
-"""Several servers on one database: versions of tables, live servers, leases, presence, analyses."""
+"""Several servers on one database: versions of tables, live servers, leases, presence."""
 
 from __future__ import annotations
 
@@ -37,15 +37,6 @@ def upgrade() -> None:
         sa.Column("server", sa.String(32), nullable=False),
         sa.Column("expires", sa.BigInteger, nullable=False),
         sa.Column("fence", sa.BigInteger, nullable=False),
-    )
-    op.create_table(
-        "analyses",
-        _table_id(),
-        sa.Column("server", sa.String(32), nullable=False),
-        sa.Column("expires", sa.BigInteger, nullable=False),
-        sa.Column("done", sa.Integer, nullable=False),
-        sa.Column("steps", sa.Integer, nullable=False),
-        sa.Column("body", sa.Text),
     )
 
 
