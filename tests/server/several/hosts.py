@@ -29,15 +29,20 @@ INSIDE = "VAKA_HOSTS_INSIDE"
 TABLES = 3
 BIN = Path(pgserver.__file__).parent / "pginstall" / "bin"
 OPTIONS = ("--workers", "2", "--port", "8352", "--no-browser", "--log", "json")
+NEEDED = {"unshare": "util-linux", "setpriv": "util-linux", "ip": "iproute2", "nginx": "nginx"}
+"""Programs, and the packages of Debian that have them."""
 
 HOSTING = Path("docs/hosting.md")
 
 
 def main() -> int:
     """Try out two hosts, and a rolling update."""
-    needed = ("unshare", "ip", "nginx")
-    if missing := [name for name in needed if not shutil.which(name)]:
-        print(f"not installed: {', '.join(missing)}", file=sys.stderr)
+    if missing := [name for name in NEEDED if not shutil.which(name)]:
+        packages = " ".join(NEEDED[name] for name in missing)
+        print(f"not installed: {', '.join(missing)}: apt install {packages}", file=sys.stderr)
+        return 1
+    if os.geteuid():
+        print("network namespaces need root", file=sys.stderr)
         return 1
     if INSIDE not in os.environ:
         command = [

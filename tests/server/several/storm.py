@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.running_server import JSON, PATIENCE, Browser, Client
 from tests.server.test_crash import check_records
 from vaka.core.dice import Dice
+from vaka.core.game import NOBODY
 from vaka.games import load
 
 BROKEN = (ConnectionClosed, InvalidHandshake, TransportError, OSError, TimeoutError, EOFError)
@@ -77,6 +78,17 @@ class Person:
 
     def hear_ply(self, ply: int) -> None:
         self.attempt(lambda client: client.await_news(lambda: client.ply >= ply))
+
+    def hear_turn(self, *seats: int) -> int:
+        """Wait until one of these seats is to act. It may be so already after a new connection, and
+        then there is no news."""
+
+        def wait(client: Client) -> int:
+            client.await_news(lambda: client.state["turn"] in seats)
+            return int(client.state["turn"])
+
+        turn: int = self.attempt(wait)
+        return turn
 
     def attempt(self, work: Callable[[Client], Any]) -> Any:
         """Do something at any server, again and again until one does it."""
@@ -151,11 +163,10 @@ class StormTable(threading.Thread):
         """The seat of the person to move after a ply; None when the game is over."""
         began = time.monotonic()
         people[0].hear_ply(after)
-        while (turn := int(people[0].attempt(lambda client: client.state["turn"]))) not in (0, 1):
-            if turn == -2:
-                return None
-            people[0].attempt(lambda client: client.hear())
-            self.longest_wait = max(self.longest_wait, time.monotonic() - began)
+        turn = people[0].hear_turn(0, 1, NOBODY)
+        self.longest_wait = max(self.longest_wait, time.monotonic() - began)
+        if turn == NOBODY:
+            return None
         people[1].hear_ply(people[0].attempt(lambda client: client.ply))
         return turn
 

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
 from tests.server.postgres import Postgres
+from tests.server.running_server import open_server
 from tests.toy import PEBBLES
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Shuffle
+from vaka.server.live.drivers import LeaseDriver
 from vaka.server.storage import Conflict, Lease, SeatOccupant, Storage, TableRow
+from vaka.server.storage.database import clock, connect
 from vaka.server.storage.leases import Acquired
 from vaka.server.storage.sql_schema import LEASES, SERVERS
+from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.table import Table
 from vaka.server.tables.table_setup import new_row, with_shuffle
 
 ANA = "a" * 32
+BOT_TABLES = 8
+"""So many that a bot thinks at any moment."""
 
 
 @pytest.fixture
@@ -85,6 +95,37 @@ def test_a_server_without_a_valid_lease_writes_nothing_for_a_bot(
     stored.save(stored.row, lease=Lease("two", 2))
     stored.save(stored.row)
     assert stored.row.version == 3, "a person needs no lease"
+
+
+def test_a_driver_that_is_closed_takes_no_lease(storage: Storage, row: TableRow) -> None:
+    table = Table(row, (), PEBBLES, storage, lambda *_: True, PlyCache())
+    driven: list[Table] = []
+
+    async def drive(driver: LeaseDriver) -> None:
+        driver.seek(table, driven.append)  # this one is under way when the driver is closed
+        await asyncio.sleep(0)
+        await driver.close()
+        driver.seek(table, driven.append)
+        await asyncio.gather(*driver._seeking.values())
+
+    with ThreadPoolExecutor(1) as thread:
+        asyncio.run(drive(LeaseDriver("one", storage.leases("one"), thread)))
+    assert not driven
+    assert storage.leases("two").orphans(10) == [row.id]
+
+
+def test_a_server_that_stops_leaves_no_lease_behind(postgres: Postgres, tmp_path: Path) -> None:
+    """Not even while its bots think: others take its tables over at once."""
+    database = postgres.new_database()
+    with open_server(tmp_path, database=database) as server, server.browser() as ana:
+        for _ in range(BOT_TABLES):
+            ana.set_table("random", "random", begin=True)
+    engine = connect(database)
+    with engine.connect() as connection:
+        assert connection.scalar(sa.select(sa.func.count()).select_from(LEASES))
+        valid = sa.select(LEASES.c.table_id).where(LEASES.c.expires > clock())
+        assert not connection.scalars(valid).all()
+    engine.dispose()
 
 
 def test_a_table_without_a_bot_to_move_needs_no_driver(storage: Storage, row: TableRow) -> None:

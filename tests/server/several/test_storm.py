@@ -41,6 +41,13 @@ class ThreeServers:
 
     def kill(self, number: int) -> None:
         self.all[number].kill()
+        self._replace(number)
+
+    def update(self, number: int) -> None:
+        self.all[number].stop()
+        self._replace(number)
+
+    def _replace(self, number: int) -> None:
         self.outputs.append(self.all[number].output())
         self.all[number] = self._start()
 
@@ -59,6 +66,16 @@ def test_no_kill_of_a_server_loses_or_doubles_a_move(postgres: Postgres, tmp_pat
     for _ in range(KILLS):
         storm.await_moves()
         servers.kill(dice.below(3))
+    storm.await_moves()
+    storm.end()
+
+
+def test_a_rolling_update_interrupts_no_game(postgres: Postgres, tmp_path: Path) -> None:
+    servers = ThreeServers(tmp_path, postgres.new_database())
+    storm = Storm(servers, 3)
+    for number in range(3):
+        storm.await_moves()
+        servers.update(number)
     storm.await_moves()
     storm.end()
 

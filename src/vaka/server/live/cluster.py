@@ -106,7 +106,7 @@ class Cluster:
         if self._is_shared:
             self._storage.bus.close()
             try:
-                await self._in_thread(self._leases.release, self._driver.give_up(()))
+                await self._driver.close()
                 await self._in_thread(self._servers.leave)
             except SQLAlchemyError as error:
                 log.warning("could not tell the other servers: %s", kind_of(error))

@@ -71,6 +71,7 @@ class LeaseDriver:
         self._thread = thread
         self._held: dict[str, _Held] = {}
         self._seeking: dict[str, asyncio.Task[None]] = {}
+        self._is_closed = False
 
     @property
     def held(self) -> list[str]:
@@ -92,12 +93,16 @@ class LeaseDriver:
         self._held.pop(table_id, None)
 
     def seek(self, table: Table, then: Callable[[Table], None]) -> None:
-        """Ask for the lease of a table in the background."""
-        if table.id not in self._seeking:
+        """Ask for the lease of a table in the background. Until then there is none: a lease that
+        was over would be renewed otherwise, with nobody at work."""
+        if table.id not in self._seeking and not self._is_closed:
+            self.lose(table.id)
             self._seeking[table.id] = asyncio.create_task(self._seek(table, then))
 
     async def _seek(self, table: Table, then: Callable[[Table], None]) -> None:
         try:
+            if self._is_closed:
+                return
             began = time.monotonic()
             loop = asyncio.get_running_loop()
             found = await loop.run_in_executor(self._thread, self._leases.acquire, table.id)
@@ -109,9 +114,17 @@ class LeaseDriver:
             return
         finally:
             del self._seeking[table.id]
-        if found:
+        if found and not self._is_closed:
             self._held[table.id] = _Held(found.fence, began + LEASE_SECONDS)
             then(table)
+
+    async def close(self) -> None:
+        """Give all leases back, and take none any more: neither for a bot that still thinks, nor
+        for a clock that still runs. The thread has done by then what was sought before."""
+        self._is_closed = True
+        self._held.clear()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._leases.release_all)
 
     def give_up(self, needed: Collection[str]) -> list[str]:
         """Forget the leases of all but these tables; which ones those were."""

@@ -79,9 +79,16 @@ class Leases:
     def release(self, ids: Collection[str]) -> None:
         """Give leases back. Their rows stay, because fences never shrink."""
         if ids:
-            is_given = self._mine & LEASES.c.table_id.in_(ids) & (LEASES.c.expires > clock())
-            with self._engine.begin() as connection:
-                connection.execute(sa.update(LEASES).where(is_given).values(expires=clock()))
+            self._release(LEASES.c.table_id.in_(ids))
+
+    def release_all(self) -> None:
+        """Give all leases of this server back."""
+        self._release(sa.true())
+
+    def _release(self, which: sa.ColumnElement[bool]) -> None:
+        is_given = self._mine & which & (LEASES.c.expires > clock())
+        with self._engine.begin() as connection:
+            connection.execute(sa.update(LEASES).where(is_given).values(expires=clock()))
 
     def orphans(self, most: int) -> list[str]:
         """Running tables with a bot to move or a clock that no server drives, in any order."""
