@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import GAME, Vaka
 from vaka import __version__, games
-from vaka.arena.speed import FIGURE_TITLES
+from vaka.arena.game_speed import FIGURE_TITLES
 from vaka.core import build_mode
 from vaka.core.records.files import read, to_json
 

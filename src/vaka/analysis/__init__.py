@@ -7,7 +7,7 @@
     hints           a hint for the current position, given the view of one seat
     phrases         sentences of an analysis, and reasons as sentences
     analysis_json   an analysis as JSON
-    chance_curves   its curves as SVG path data
+    chance_paths    its curves as SVG path data
     chances_graph   an analysis as an SVG graph
     html_report     an analysis as an HTML file
 

@@ -50,7 +50,7 @@ def bench(
 
 def _games(chosen: list[Game], seconds: float) -> dict[str, float]:
     """The figures of some games."""
-    from vaka.arena.speed import measure
+    from vaka.arena.game_speed import measure
 
     figures: dict[str, float] = {}
     with progress("games", len(chosen)) as bar:
@@ -76,7 +76,7 @@ def _environments(chosen: list[Game], seconds: float) -> tuple[dict[str, float],
 def _table(figures: dict[str, float], envs: bool) -> Table:
     from rich.table import Table
 
-    from vaka.arena.speed import FIGURE_TITLES
+    from vaka.arena.game_speed import FIGURE_TITLES
 
     def title(name: str) -> str:
         if envs:

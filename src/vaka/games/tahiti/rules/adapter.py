@@ -32,8 +32,8 @@ if not cython.compiled:
         expect_after_choice,
         is_card_visible,
     )
-    from vaka.games.tahiti.rules.hidden_cards import redeal_hidden
     from vaka.games.tahiti.rules.observation import write_observation
+    from vaka.games.tahiti.rules.redeal import redeal_hidden
     from vaka.games.tahiti.rules.win_chances import estimate_chances
 
 if TYPE_CHECKING:

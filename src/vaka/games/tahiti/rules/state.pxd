@@ -35,7 +35,7 @@ cdef struct Position:
     int8_t picks                           # the sizes of `picked` and `cut`
     int8_t cuts
     # The sizes of the piles. Other than their sums they also count cards that a determinization is
-    # about to deal again (`hidden_cards`).
+    # about to deal again (`redeal`).
     int8_t deck_size
     int8_t discards_size
     int8_t centre_size

@@ -294,7 +294,7 @@ def give(s: Position, seat: int, kind: int) -> None:
 
 def lose(s: Position, seat: int, kind: int) -> None:
     """A card leaves a hand: of two equal cards the one that everybody has seen."""
-    # So `known` never exceeds `hand`, which `hidden_cards` relies on.
+    # So `known` never exceeds `hand`, which `redeal` relies on.
     take_out(s.hand[seat], kind)
     s.hand_size[seat] -= 1
     if holds(s.known[seat], kind):

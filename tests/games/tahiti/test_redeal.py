@@ -8,7 +8,7 @@ from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.search_adapter import sample_move
 from vaka.games.tahiti.rules.engine import Tahiti
-from vaka.games.tahiti.rules.hidden_cards import redeal_hidden
+from vaka.games.tahiti.rules.redeal import redeal_hidden
 
 TAHITI = games.load("tahiti")
 

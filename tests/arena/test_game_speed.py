@@ -10,7 +10,7 @@ import json
 import pytest
 
 from benchmarks import compare
-from vaka.arena.speed import FIGURE_TITLES, Stopwatch
+from vaka.arena.game_speed import FIGURE_TITLES, Stopwatch
 
 
 def test_a_watch_runs_at_least_once() -> None:
