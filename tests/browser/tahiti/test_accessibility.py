@@ -445,10 +445,10 @@ WATCH_THE_END = """() => {
   const what = { childList: true, characterData: true, subtree: true };
   new MutationObserver(see).observe(document.body, what);
   const later = window.setTimeout;
-  window.setTimeout = (work, time, ...more) => {
-    if (time > MOMENT) seen.waits.push(time);
-    return later(work, time, ...more);
-  };
+  window.setTimeout = (work, time, ...more) => later((...all) => {
+    if (time > MOMENT) seen.waits.push(time);  // a timer that is cleared is no wait
+    return work(...all);
+  }, time, ...more);
 }"""
 MOMENT = 1100
 """Milliseconds: more than anything else that is waited for."""
