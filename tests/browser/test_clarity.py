@@ -47,6 +47,38 @@ def one_is_loud(driver: PageDriver) -> None:
     assert len(loud) <= 1, loud
 
 
+def can_found(boats: int) -> Callable[[Game, State], bool]:
+    """Whether the first seat may found a royal island where it has so many boats."""
+
+    def is_there(game: Game, state: State) -> bool:
+        if state.turn != 0:
+            return False
+        moves = [game.move_text(state, move) for move in state.moves()]
+        islands = {move.split()[1] for move in moves if move.startswith("found ")}
+        return boats in {boats_on(game, state, island) for island in islands}
+
+    return is_there
+
+
+def boats_on(game: Game, state: State, island: str) -> int:
+    there = next(each for each in game.view(state, 0)["islands"] if each["name"] == island)
+    return sum(len(beach["boats"]) for beach in there["beaches"])
+
+
+@pytest.mark.parametrize(
+    ("boats", "cost"),
+    [
+        (1, "ends your turn, your boat stays there"),
+        (2, "ends your turn, 1 boat stays, 1 returns to the supply"),
+        (3, "ends your turn, 1 boat stays, 2 return to the supply"),
+    ],
+)
+def test_a_royal_island_says_what_it_costs(open_page: Opened, boats: int, cost: str) -> None:
+    driver = at_table(open_page, cut(["Ana", "Ben"], can_found(boats)), size=PHONE)
+    driver.wait()
+    driver.page.locator("[data-move^='found ']").get_by_text(cost).first.wait_for()
+
+
 @SIZES
 def test_one_button_is_loud(open_page: Opened, size: tuple[int, int]) -> None:
     driver = open_page(size=size)

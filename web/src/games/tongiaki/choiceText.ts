@@ -32,7 +32,7 @@ export function choiceLabel(
         note: t("choice.worth", { points }),
       };
     case "found":
-      return { title: t("choice.found", { island: name }), note: t("choice.worth", { points }) };
+      return { title: t("choice.found", { island: name }), note: foundingOf(choice.island!, points, view) };
     case "remove":
       return { title: t("ask.removeButton", { island: name }), note: "" };
     case "settle":
@@ -75,6 +75,12 @@ function pierOf({ beach, edge }: Choice, rotation: number, drawing: Drawing, isl
 export function boatsOn(island: string, view: View): number {
   const boats = findIsland(view, island)?.beaches.flatMap((beach) => beach.boats) ?? [];
   return boats.filter((boat) => boat === view.active).length;
+}
+
+/** What a royal island brings and costs: one boat stays there, all others return. */
+function foundingOf(island: string, points: number, view: View): string {
+  const boats = findIsland(view, island)?.beaches.flatMap((beach) => beach.boats) ?? [];
+  return boats.length > 1 ? t("choice.foundNote", { points, n: boats.length - 1 }) : t("choice.foundAlone", { points });
 }
 
 /** Whether a new settlement takes boats of the active seat off the map. */
