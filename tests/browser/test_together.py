@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Opened
+from tests.browser.conftest import PATIENCE, PHONE, Opened
 from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.test_accessibility import faults
 from tests.browser.test_online import menu, two_people
@@ -160,6 +161,27 @@ def test_the_start_page_shows_live_games_and_no_practice_of_others(open_page: Op
     expect(eve.page.locator(f"a[href='/tables/{alone.table}']")).to_have_count(0)
     assert not faults(eve)
     assert ben.table == ana.table
+
+
+def test_tables_that_everybody_left_an_hour_ago_are_not_shown(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, access="listed")
+    played = f"a[href='/tables/{ana.table}']"
+    players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
+    wish = {"game": "tahiti", "players": players, "access": "listed"}
+    waiting = ana.page.request.post("/api/tables", data=wish).json()["table"]["id"]
+    free = f"a[href='/invite/{waiting}']"
+    now, later = open_page("/"), open_page("about:blank", is_own=True)
+    later.page.clock.set_fixed_time(datetime.now(UTC) + timedelta(minutes=61))
+    later.page.goto("/")
+    later.page.locator(played).wait_for()
+    expect(later.page.locator(free)).to_have_count(0)
+    ben.page.goto("about:blank")
+    later.page.reload()
+    later.page.locator(played).wait_for()  # Ana is still there
+    ana.page.goto("about:blank")
+    expect(later.page.locator(played)).to_have_count(0, timeout=PATIENCE)
+    for table in (played, free):
+        expect(now.page.locator(table)).to_have_count(1)
 
 
 def test_your_games_come_first_and_can_be_dismissed_or_abandoned(open_page: Opened) -> None:
