@@ -333,7 +333,7 @@ def test_lessons_are_counted_as_they_are_told(
     open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
     """One after the other, with what was made before it was told; the last is the last, and with
-    it all that was passed over is told in short."""
+    it all that was passed over is told in short, and again if that is wanted."""
     driver = open_page("/learn/tongiaki")
     page = driver.page
     lesson(driver, "goal")
@@ -365,6 +365,16 @@ def test_lessons_are_counted_as_they_are_told(
     assert said
     assert int(said[0]) == len(links)
     shoot(driver, "skipped")
+    again = page.get_by_role("button", name="Show the skipped lessons")
+    again.click()
+    lesson(driver, "expand")
+    assert not faults(driver)
+    for _ in links:
+        page.locator("[data-lesson]:not([data-lesson=end])").wait_for()
+        page.get_by_role("button", name="Next", exact=True).click()
+    lesson(driver, "end")
+    numbered(driver, "8 of 8")
+    assert skipped.count() == again.count() == 0
 
 
 def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:

@@ -27,6 +27,8 @@ export class Coach {
   count = $state(0);
   /** With the last lesson, those that were skipped: their choice was made before, or never came. */
   skipped = $state.raw<Lesson[]>([]);
+  /** Whether skipped lessons are being shown again, one after another. */
+  isReviewing = $state(false);
   /** Whether the result of your own choice is being shown. */
   isWatching = $state(false);
 
@@ -38,6 +40,8 @@ export class Coach {
   #strayed = new Set<string>();
   /** Picks that already have a remark, but are not played yet. */
   #awaited: string[] = [];
+  /** The skipped lessons that are still to be shown again. */
+  #reviewed: Lesson[] = [];
   /** The lesson whose result is still to be shown. */
   #open: Lesson | null = null;
   #seen: number;
@@ -108,6 +112,13 @@ export class Coach {
   next(): void {
     this.remark = null;
     if (this.lesson) this.#finish(this.lesson);
+    this.#reviewed = this.#reviewed.slice(1);
+    this.#choose();
+  }
+
+  /** Show the skipped lessons again, then the last one. */
+  review(): void {
+    this.#reviewed = this.skipped;
     this.#choose();
   }
 
@@ -120,7 +131,8 @@ export class Coach {
 
   #choose(): void {
     const open = this.tutorial.lessons.filter((lesson) => !this.done.has(lesson.name));
-    this.lesson = open.find((lesson) => this.#fits(lesson, lesson === open[0])) ?? null;
+    this.isReviewing = this.#reviewed.length > 0;
+    this.lesson = this.#reviewed[0] ?? open.find((lesson) => this.#fits(lesson, lesson === open[0])) ?? null;
     if (this.lesson && !this.#told.has(this.lesson.name)) {
       this.#told.add(this.lesson.name);
       this.#idle = 0;
