@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Complaints, Opened
 from tests.browser.expected_page import View, expected
@@ -160,6 +161,16 @@ def test_a_finished_game_is_played_on_from_any_moment(
     assert asked.ply >= plies // 2
     table = driver.page.request.get(f"/api/tables/{driver.table}").json()["table"]
     assert [player["agent"] is None for player in table["players"]] == [True, False, False]
+    names = [player["name"] for player in table["players"]]
+    branch = driver.page.get_by_role("link", name=re.compile("^Branches from the game of"))
+    for name_of_player in names:
+        expect(branch).to_contain_text(name_of_player)
+    expect(branch).to_have_attribute("href", f"/tables/{old}/replay?at={plies // 2}")
+    driver.resize(PHONE)
+    driver.page.locator(".drawer-toggle").click()
+    expect(branch).to_be_visible()
+    driver.page.keyboard.press("Escape")
+    driver.resize(DESKTOP)
     driver.step(at_random("fork"), asked)
 
 

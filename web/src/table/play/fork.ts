@@ -3,6 +3,7 @@ import { api } from "../../lib/api";
 import { botOf } from "../../lib/bots";
 import type { Table } from "../../lib/protocol";
 import type { Game } from "../game";
+import { keepOrigin } from "./origin";
 import { keepStartPly } from "./startPly";
 
 /** Create it, for one person and bots in place of the others. */
@@ -13,6 +14,7 @@ export async function forkTable(table: Table, ply: number): Promise<Table> {
   const agents = players.map((player, index) => (index === Math.max(0, own) ? null : (player.agent ?? bot)));
   const made = await api.fork(id, ply, agents);
   keepStartPly(made.id, made.copied_plies);
+  keepOrigin(made.id, { table: id, ply, players: players.map(({ name }) => name) });
   return made;
 }
 
