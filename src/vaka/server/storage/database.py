@@ -42,6 +42,8 @@ _READERS = 16
 """Pooled connections."""
 _PATIENCE = 30
 """Seconds that SQLite waits for a lock on the file."""
+IDLE_SECONDS = 5.0
+"""After so many seconds, PostgreSQL ends a transaction in which a server does nothing."""
 
 
 def url_of(folder: Path) -> str:
@@ -60,6 +62,22 @@ def connect(text: str) -> Engine:
         raise VakaError(f"databases are sqlite or postgresql, not {url.drivername}")
     url = url.set(drivername=driver)
     return _sqlite(url) if driver == "sqlite" else _postgresql(url)
+
+
+def limit_idle_transactions(engine: Engine) -> None:
+    """From now on, a server that hangs or is paused within a transaction loses it: its locks would
+    keep all others from the same tables. PostgreSQL only."""
+    if engine.dialect.name == "postgresql":
+        engine.dispose()
+        sa.event.listen(engine, "connect", _limit)
+
+
+def _limit(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    milliseconds = int(IDLE_SECONDS * 1000)
+    cursor.execute(f"set idle_in_transaction_session_timeout = {milliseconds}")
+    cursor.close()
+    connection.commit()
 
 
 def check_there(text: str) -> None:

@@ -21,6 +21,7 @@ from vaka.server.storage.database import (
     clock,
     connect,
     database_time,
+    limit_idle_transactions,
     named,
 )
 from vaka.server.storage.group_commit import Writer
@@ -59,6 +60,7 @@ class Storage:
             with named(self._engine):
                 check_pages(self._engine)
                 migrate(self._engine)
+                limit_idle_transactions(self._engine)
         except BaseException:
             self._engine.dispose()  # nobody can close a storage that was not made
             raise
