@@ -13,14 +13,15 @@ import sqlalchemy as sa
 
 from tests.server.postgres import Postgres
 from tests.server.running_server import open_server
+from tests.server.several.expiry import EXPIRED, expire
 from tests.toy import PEBBLES
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Shuffle
 from vaka.server.live.drivers import LeaseDriver
-from vaka.server.storage import Conflict, Lease, SeatOccupant, Storage, TableRow
+from vaka.server.storage import Conflict, Lease, SeatOccupant, Storage, TableRow, database
 from vaka.server.storage.database import clock, connect
 from vaka.server.storage.leases import Acquired
-from vaka.server.storage.sql_schema import LEASES, SERVERS
+from vaka.server.storage.sql_schema import LEASES
 from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.table import Table
@@ -41,18 +42,15 @@ def storage(postgres: Postgres) -> Iterator[Storage]:
 @pytest.fixture
 def row(storage: Storage) -> TableRow:
     """A running table where a bot is to move."""
+    return create(storage)
+
+
+def create(storage: Storage) -> TableRow:
     occupants = [SeatOccupant("random"), SeatOccupant(None, ANA)]
     row = with_shuffle(new_row(PEBBLES, PEBBLES.setup(2), occupants, ANA), Shuffle.new())
     row = replace(row, begun=True)
     storage.create(row)
     return row
-
-
-def expire(storage: Storage) -> None:
-    """All leases and servers have expired."""
-    with storage._engine.begin() as connection:
-        for table in (LEASES, SERVERS):
-            connection.execute(sa.update(table).values(expires=1))
 
 
 def test_one_server_drives_a_table_until_its_lease_ends(storage: Storage, row: TableRow) -> None:
@@ -63,7 +61,7 @@ def test_one_server_drives_a_table_until_its_lease_ends(storage: Storage, row: T
     assert two.orphans(10) == []
     assert one.acquire(row.id) == Acquired(1, 0), "it has it already"
     assert one.renew([row.id]) == {row.id}
-    expire(storage)
+    expire(storage._engine)
     assert two.orphans(10) == [row.id]
     assert one.renew([row.id]) == set(), "too late"
     taken = two.acquire(row.id)
@@ -86,7 +84,7 @@ def test_a_server_without_a_valid_lease_writes_nothing_for_a_bot(
     for lease in (Lease("one", 0), Lease("two", 1), Lease("one", 2)):
         with pytest.raises(Conflict):
             stored.save(stored.row, lease=lease)
-    expire(storage)
+    expire(storage._engine)
     with pytest.raises(Conflict):
         stored.save(stored.row, lease=Lease("one", 1))
     two.acquire(row.id)
@@ -128,6 +126,27 @@ def test_a_server_that_stops_leaves_no_lease_behind(postgres: Postgres, tmp_path
     engine.dispose()
 
 
+def test_a_server_that_is_paused_in_a_transaction_keeps_no_table(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its locks end, although its connection stays open."""
+    monkeypatch.setattr(database, "IDLE_SECONDS", 0.2)
+    url = postgres.new_database()
+    paused, other = Storage(url), Storage(url)
+    row = create(paused)
+    paused.leases("one").acquire(row.id)
+    connection = paused._engine.connect()
+    connection.execute(sa.update(LEASES).values(expires=EXPIRED))
+    assert other.leases("two").acquire(row.id) is None, "the change was not committed"
+    expire(other._engine)
+    assert other.leases("two").acquire(row.id)
+    with pytest.raises(sa.exc.SQLAlchemyError):
+        connection.execute(sa.select(LEASES))
+    connection.close()
+    for storage in (paused, other):
+        storage.close()
+
+
 def test_a_table_without_a_bot_to_move_needs_no_driver(storage: Storage, row: TableRow) -> None:
     stored = StoredTable(row, (), PEBBLES, storage)
     stored.record(stored.recorder.add(stored.recorder.apply(["reach"])))
@@ -143,7 +162,7 @@ def test_presence_ends_with_its_server(storage: Storage, row: TableRow) -> None:
     one.write_presence({(row.id, ANA), ("none", ANA)}, set())
     assert two.presence() == two.presence(row.id) == {row.id: {ANA}}
     assert one.presence() == {}, "its own people are in its memory"
-    expire(storage)
+    expire(storage._engine)
     assert two.presence() == {}
     assert one.beat("key") == (False, {"one"})
     assert two.presence() == {row.id: {ANA}}
@@ -159,5 +178,5 @@ def test_servers_with_different_keys_do_not_share_a_database(storage: Storage) -
     two.check_key("key")
     with pytest.raises(VakaError, match=r"the same secret\.key or VAKA_SECRET"):
         two.check_key("other")
-    expire(storage)
+    expire(storage._engine)
     two.check_key("other")

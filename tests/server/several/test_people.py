@@ -9,8 +9,10 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.postgres import Postgres
 from tests.server.running_server import JSON, Client, RunningServer, error_of, open_server
+from tests.server.several.expiry import expire
 from vaka.core.errors import VakaError
 from vaka.server import run
+from vaka.server.storage.database import connect
 
 
 def is_there(client: Client, seat: int) -> bool:
@@ -97,6 +99,7 @@ def test_a_server_with_another_key_is_rejected(
 
 def test_a_server_that_died_has_nobody_there(postgres: Postgres, tmp_path: Path) -> None:
     database = postgres.new_database()
+    engine = connect(database)
     other = RunningServer(tmp_path, database=database)
     with (
         open_server(tmp_path, database=database) as server,
@@ -108,4 +111,6 @@ def test_a_server_that_died_has_nobody_there(postgres: Postgres, tmp_path: Path)
         with ana.sit(table) as mine, ben.sit(table):
             mine.await_news(lambda: is_there(mine, 1))
             other.kill()
+            expire(engine)
             mine.await_news(lambda: not is_there(mine, 1))
+    engine.dispose()
