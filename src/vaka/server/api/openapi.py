@@ -32,7 +32,7 @@ def openapi() -> dict[str, Any]:
     """The whole document."""
     with TemporaryDirectory() as folder:
         settings = Settings(url_of(Path(folder)), Lan(is_open=False, port=0), b"schema")
-        app, context = make_api(settings)
+        app, context = make_api(settings, with_schemas=True)
         context.storage.close()
     return with_messages(app)
 

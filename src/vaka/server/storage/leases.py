@@ -11,7 +11,6 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError
 
@@ -53,6 +52,8 @@ class Leases:
         return Acquired(fence, max(0, -left[1]) if left else 0) if fence else None
 
     def _take(self, table_id: str) -> sa.Executable:
+        from sqlalchemy.dialects.postgresql import insert  # a server with SQLite does not need it
+
         taken = insert(LEASES).values(
             table_id=table_id, server=self._server, expires=_end(), fence=1
         )
