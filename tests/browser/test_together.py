@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PATIENCE, PHONE, Opened
+from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Opened
 from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.test_accessibility import faults
 from tests.browser.test_online import menu, two_people
@@ -142,6 +142,40 @@ def test_a_seat_is_taken_after_a_confirmation(open_page: Opened) -> None:
     assert [seat["mine"] for seat in mine] == [False, True, False]
 
 
+# The cards in view that the chat or the row with its button and the spectators covers.
+COVERED_CARDS = """() => {
+  const board = document.querySelector("main.board").getBoundingClientRect();
+  const over = [...document.querySelectorAll(".chat, .people-bar")]
+    .map((part) => part.getBoundingClientRect());
+  return [...document.querySelectorAll("main.board [data-face]")].filter((card) => {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const area = (card.closest(".mat") ?? card.closest("main")).getBoundingClientRect();
+    const low = Math.min(bottom, area.bottom, board.bottom);
+    return over.some((part) => left < part.right - 1 && part.left < right - 1
+      && top < part.bottom - 1 && part.top < low - 1);
+  }).map((card) => card.dataset.face);
+}"""
+
+
+def test_chat_and_spectators_never_cover_cards(open_page: Opened) -> None:
+    ana, ben = two_people(open_page, game="tahiti", access="listed")
+    eve = open_page(f"/tables/{ana.table}")
+    eve.page.locator("main[data-ply]").wait_for()
+    ana.page.get_by_text("1 person is watching").wait_for(state="attached")
+    ana.page.locator("main.board [data-face]").first.wait_for()
+    for size in ((360, 640), PHONE, (640, 360), (844, 390), (820, 1180), (1024, 768), DESKTOP):
+        ana.resize(size)
+        for is_open in ("true", "false"):
+            ana.page.locator(".talk").click()
+            expect(ana.page.locator(".talk")).to_have_attribute("aria-expanded", is_open)
+            ana.settle()
+            assert not ana.page.evaluate(COVERED_CARDS), (size, is_open)
+            if is_open == "true" and ana.page.locator(".sheet-chat .chat").count():
+                ana.page.locator(".chat").get_by_role("button", name="Close").click()
+                break
+    assert ben.table == ana.table
+
+
 # ---- the start page
 
 
@@ -156,7 +190,7 @@ def test_the_start_page_shows_live_games_and_no_practice_of_others(open_page: Op
     card.wait_for()
     expect(card).to_contain_text("Ana")
     expect(card).to_contain_text("Ben")
-    expect(card).to_contain_text("% played")
+    expect(card).to_contain_text(re.compile(r"\d moves? · \d+% played"))
     assert card.locator("img").evaluate("(image) => image.decode().then(() => image.naturalWidth)")
     expect(eve.page.locator(f"a[href='/tables/{alone.table}']")).to_have_count(0)
     assert not faults(eve)
@@ -241,6 +275,11 @@ def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
         ben.page.get_by_text("At the table: Ana and free seat").wait_for()
         learn = about.get_by_role("link", name="Learn first")
         expect(learn).to_have_attribute("href", f"/learn/{game}")
+        for answer in (
+            ben.page.get_by_role("button", name="Join"),
+            ben.page.get_by_role("link", name="Just watch"),
+        ):
+            expect(answer).to_be_in_viewport(ratio=1)
         about.locator("summary").click()
         assert about.locator("li").count() >= 3
         assert not faults(ben)
