@@ -122,3 +122,19 @@ def test_a_whole_game_with_chat_undo_clock_and_spectators(
         assert any(ply["kind"] == "undo" for ply in eve.plies)
         assert not eve.chat
         assert {client.table["result"]["reason"] for client in all_there.actors}
+
+
+def test_everybody_sees_the_same_moves_for_people_out_of_time(
+    servers: list[RunningServer],
+) -> None:
+    with party(servers, "tongiaki", clock=1) as all_there:
+        for client in all_there.sockets:
+            hear_timeout(client)
+        count = min(client.ply for client in all_there.sockets)
+        seen = [client.plies[:count] for client in all_there.sockets]
+        assert all(plies == seen[0] for plies in seen)
+        assert [ply["ply"] for ply in seen[0]] == list(range(1, count + 1))
+
+
+def hear_timeout(client: Client) -> None:
+    client.await_news(lambda: any(ply.get("bot") == "timeout" for ply in client.plies))
