@@ -16,6 +16,8 @@ export abstract class BoardAnimator {
   /** The event that is being shown, for captions and screen readers. */
   currentEvent = $state.raw<Json | null>(null);
   isRunning = $state(false);
+  /** More is about to be animated: a replay plays. */
+  isContinuing = $state(false);
 
   #pace = 1;
   #isSkipping = false;

@@ -42,6 +42,7 @@ export class Replay {
       void untrack(() => this.#show(ply));
     });
     $effect(() => this.#beat());
+    $effect.pre(() => void (this.animator.isContinuing = this.isPlaying));
     $effect(() => busyWhile(() => this.isPlaying || this.shown !== this.at || this.animator.isRunning));
   }
 
