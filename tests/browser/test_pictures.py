@@ -114,7 +114,8 @@ def test_a_tile_that_is_laid_freely_is_seen_before(
     assert hint.inner_text() == f"lay the tile {cell.inner_text()}"
     key = cell.get_attribute("data-pick")
     assert driver.page.locator(f'g:has(> .ghost) > [data-cell="{key}"]').count() == 1
-    assert driver.page.locator(".highlight").count() == 2
+    # On a phone the hint lies over the list of cells, so only the cell on the map is marked.
+    assert driver.page.locator(".highlight").count() == (1 if size == PHONE else 2)
 
 
 def test_a_phone_has_the_piers_above_their_button(open_page: Opened, shoot: Shoot) -> None:

@@ -63,7 +63,7 @@ WATCH_SHIFTS = """() => {
     }
   }).observe({ type: "layout-shift", buffered: true });
 }"""
-LOBBY = re.compile(r"/api/tables\?limit=\d\d+&stage=over")
+LOBBY = re.compile(r"/api/tables\?limit=\d\d+&shared=true&stage=over")
 """Asked for once all that is loaded later is there."""
 FIRST_PAINT = """() => new Promise((done) => {
   const see = (seen) => done(seen.getEntriesByName("first-contentful-paint")[0].startTime);
