@@ -2,7 +2,7 @@
 import { api } from "../lib/api";
 import type { Table } from "../lib/protocol";
 import { isAsked } from "../table/play/rematch";
-import { isDismissed } from "./dismissed.svelte";
+import { isDismissed } from "./dismissedTables.svelte";
 import { freeCount } from "./seating";
 
 const EVERY = 5000;
