@@ -148,7 +148,8 @@ def beaches_to_add_on(s: Position) -> int:
         if PLACE + first + i > s.last and may_add_on(s, first + i):
             beaches |= 1 << i
     for _ in range(s.to_place - 1):
-        beaches ^= 1 << highest_bit(beaches)
+        if beaches:  # picks in another order may leave too few
+            beaches ^= 1 << highest_bit(beaches)
     return beaches
 
 
