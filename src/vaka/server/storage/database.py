@@ -43,7 +43,7 @@ _READERS = 16
 _PATIENCE = 30
 """Seconds that SQLite waits for a lock on the file."""
 IDLE_SECONDS = 5.0
-"""After so many seconds, PostgreSQL ends a transaction in which a server does nothing."""
+"""Seconds after which PostgreSQL ends an idle transaction of a server."""
 
 
 def url_of(folder: Path) -> str:
