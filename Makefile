@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
 # PostgreSQL in the second run.
 BOTH   := agents contract envs/test_batch.py games perft properties records scenarios architecture/test_mutants.py \
 	cli/test_play.py $(addprefix core/test_,dice.py fair_shuffle.py plain_state.py unseen_draws.py) \
-	$(addprefix server/test_,bots.py frozen.py online.py people.py play.py seating.py table_chat.py)
+	$(addprefix server/test_,bots.py frozen_tables.py online.py identity.py play.py seating.py table_chat.py)
 CHECKED = $(wildcard src tests benchmarks examples hatch_build.py)
 
 # Stamps: when each set of requirements was last installed into the environment.
@@ -76,7 +76,7 @@ types-of-protocol: build/openapi.json
 		{ echo "web/src/lib/schema.d.ts is out of date: run make types" >&2; exit 1; }
 
 units-of-page: $(TEST)
-	@$(BIN)/python -m tests.page.data
+	@$(BIN)/python -m tests.page.server_responses
 	@$(BIN)/python web/build.py run test --silent
 
 duplicates: $(TEST) # configured in .jscpd.json
@@ -143,9 +143,9 @@ mutants: setup ## break rules on purpose and check that tests fail
 
 docs: $(DOCS) ## build the documentation site into build/site, in strict mode
 	@rm -rf build/site build/docs
-	@$(BIN)/python -m tests.docs.generated build/docs
+	@$(BIN)/python -m tests.docs.generated_pages build/docs
 	@$(BIN)/zensical build --strict --clean
-	@$(BIN)/python -m tests.docs.site build/site
+	@$(BIN)/python -m tests.docs.site_checks build/site
 
 # Pins every dependency by hash, for all supported platforms and Python versions. run.txt includes the
 # build tools from pyproject.toml, so that nothing is installed unpinned.

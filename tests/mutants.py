@@ -25,7 +25,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from tests.scenarios.ruling import REGISTRY, Scenario, gather
+from tests.scenarios.rule_registry import REGISTRY, Scenario, gather
 from vaka import games
 from vaka.core import build_mode
 

@@ -21,10 +21,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.load.alternation import SHARE, Turns
-from benchmarks.load.echo import play_echo
+from benchmarks.load.echo_server import play_echo
 from benchmarks.load.latencies import Times
 from benchmarks.load.postgres import open_postgres
-from benchmarks.load.process import Process, serving
+from benchmarks.load.server_process import Process, serving
 from benchmarks.load.simulated_players import Outcome, set_club
 from vaka.server.storage import url_of
 
@@ -68,8 +68,8 @@ def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str
     outcome, club, echo = Outcome(), Times(), Times()
     began, worked = time.perf_counter(), time.process_time()
     with (
-        serving("benchmarks.load.echo", folder, database) as minimal,
-        serving("benchmarks.load.serve", folder, database, str(wanted.workers)) as server,
+        serving("benchmarks.load.echo_server", folder, database) as minimal,
+        serving("benchmarks.load.vaka_server", folder, database, str(wanted.workers)) as server,
     ):
         asyncio.run(_play(server, minimal, wanted, outcome, club, echo))
     busy = (time.process_time() - worked) / (time.perf_counter() - began)

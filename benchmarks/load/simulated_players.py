@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect as open_socket
 
 from benchmarks.load.alternation import CLUB, Turns
 from benchmarks.load.latencies import Flight, Times
-from benchmarks.load.process import Process
+from benchmarks.load.server_process import Process
 from vaka import games
 from vaka.server.api.requests import PROTOCOL
 

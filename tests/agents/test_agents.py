@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.agents.recording_agents import Seeker
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import agents, games
 from vaka.agents import registry
 from vaka.core.choice import choices

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from benchmarks.levels import RATINGS, digest
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import agents, games
 from vaka.agents.mcts import MctsAgent
 

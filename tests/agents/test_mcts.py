@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.agents import decide, make
 from vaka.core.dice import Dice

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import agents
 from vaka.agents import Agent, BlindAgent, LegalMove, registry
 from vaka.core.dice import Dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.toy import BAG, PEBBLES
+from tests.pebbles_game import BAG, PEBBLES
 from vaka import games
 from vaka.agents.search import (
     Budget,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.analysis.positions import nearly_over
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import Analysis, analyse, hint

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from pydantic import TypeAdapter
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import analyse, chances_graph, html_report

@@ -18,7 +18,7 @@ from tests.mutants import (
     mutants_of,
     rules_of,
 )
-from tests.scenarios.ruling import gather
+from tests.scenarios.rule_registry import gather
 from vaka import games
 from vaka.core import build_mode
 

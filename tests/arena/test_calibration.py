@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import analyse

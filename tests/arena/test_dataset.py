@@ -9,7 +9,7 @@ import pytest
 
 from tests.arena.test_dataset_rows import EVERYTHING, ROOT, example
 from tests.cli.conftest import Vaka, vaka
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.dataset import GAMES, PLIES, Columns, DatasetWriter, make_rows, read_records
 from vaka.arena.match import Match

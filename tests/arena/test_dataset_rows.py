@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.dataset import GAMES, PLIES, Columns, DatasetWriter, make_rows
 from vaka.arena.match import Match, play_game

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.match import Match, play_game
 from vaka.arena.paired_chance import ChancePlayer, IndependentChance, PairedChance

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.game_result import GameResult
 from vaka.arena.match import Match, play_game

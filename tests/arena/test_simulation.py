@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.match import Match
 from vaka.arena.simulation import record_name, simulate

@@ -8,7 +8,7 @@ from statistics import mean, pstdev
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.game_result import GameResult
 from vaka.arena.match import Match

@@ -12,7 +12,7 @@ from statistics import fmean
 import pytest
 
 from tests.arena.test_rotated_match import result
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.confidence_interval import share_interval
 from vaka.arena.game_result import GameResult

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.play import play
+from tests.records.random_records import play
 from vaka import games
 from vaka.agents.agent import decide
 from vaka.agents.registry import make

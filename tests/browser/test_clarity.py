@@ -14,7 +14,7 @@ from tests.browser.positions import at_table, at_the_end, go_to_table
 from tests.browser.records import almost_over, cut, first_turn, played
 from tests.browser.tahiti.table import ready
 from tests.browser.test_accessibility import faults
-from tests.records.play import play
+from tests.records.random_records import play
 from vaka import games
 from vaka.core.game import Game, State
 from vaka.core.records import files

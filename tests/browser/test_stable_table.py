@@ -12,7 +12,7 @@ from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.positions import go_to_table
 from tests.browser.records import asked_in, cut, played
 from tests.browser.test_languages import MISFITS
-from tests.records.play import play
+from tests.records.random_records import play
 from vaka import games
 from vaka.core.records import files
 

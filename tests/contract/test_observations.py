@@ -9,7 +9,7 @@ import pytest
 
 from tests.contract.conftest import GAMES
 from tests.contract.walk import every_setup, gallery, kinds, walk
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, ObservableState, State

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toy import DROP, PEBBLES, REACH, TURN, Pebbles, patient
+from tests.pebbles_game import DROP, PEBBLES, REACH, TURN, Pebbles, patient
 from vaka.core.choice import choices, compose
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, NotNow

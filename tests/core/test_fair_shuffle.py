@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toy import patient
+from tests.pebbles_game import patient
 from vaka.core.errors import InvalidText, NotNow
 from vaka.core.fair_shuffle import Commitment, Shuffle, draw, seed, verify_draw
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toy import DROP, PEBBLES, REACH, TURN, Pebbles, patient, random_recorder
+from tests.pebbles_game import DROP, PEBBLES, REACH, TURN, Pebbles, patient, random_recorder
 from vaka.core.dice import Dice
 from vaka.core.records import position_history as module
 from vaka.core.records.position_history import PositionHistory, replay

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toy import PEBBLES, find_game, patient, play_on, random_recorder
+from tests.pebbles_game import PEBBLES, find_game, patient, play_on, random_recorder
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, NotNow
 from vaka.core.fair_shuffle import Shuffle

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.toy import PEBBLES, find_game, patient, random_recorder
+from tests.pebbles_game import PEBBLES, find_game, patient, random_recorder
 from vaka.core.errors import InvalidRecord, VakaError
-from vaka.core.records import files, parsed
+from vaka.core.records import files, parsed_record
 from vaka.core.records.files import dumps, from_json, loads, read, to_json
 from vaka.core.records.json_scanner import LONGEST_STRING, MOST_KEYS
 from vaka.core.records.record import LONGEST_LINE, LONGEST_MOVE, MOST_BYTES, MOST_ENTRIES
@@ -360,7 +360,7 @@ FEWER_ENTRIES = MOST_ENTRIES // 5
 
 @pytest.fixture
 def fewer_entries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parsed, "MOST_ENTRIES", FEWER_ENTRIES)
+    monkeypatch.setattr(parsed_record, "MOST_ENTRIES", FEWER_ENTRIES)
 
 
 def repeated(line: str) -> Iterable[str]:
@@ -472,7 +472,7 @@ def test_the_page_names_the_limits() -> None:
         MOST_ENTRIES,
         LONGEST_MOVE,
         MAX_NAME_LENGTH,
-        parsed.MOST_PARTS,
+        parsed_record.MOST_PARTS,
         MOST_KEYS,
         LONGEST_STRING,
     ):

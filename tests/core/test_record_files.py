@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES, find_game, random_recorder
+from tests.pebbles_game import PEBBLES, find_game, random_recorder
 from vaka.core.errors import InvalidRecord, VakaError
 from vaka.core.records.files import dumps, read, write
 
@@ -107,7 +107,7 @@ def test_a_file_keeps_its_permissions_and_a_link_stays_a_link(tmp_path: Path) ->
 
 WRITER = """
 import sys
-from tests.toy import PEBBLES, random_recorder
+from tests.pebbles_game import PEBBLES, random_recorder
 from vaka.core.records.files import write
 records = [random_recorder(seed).record for seed in (1, 2)]
 print("ready", flush=True)

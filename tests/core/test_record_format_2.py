@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.toy import PEBBLES, find_game, play_on
+from tests.pebbles_game import PEBBLES, find_game, play_on
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidRecord, NotNow
 from vaka.core.game import NOBODY

@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toy import DROP, PEBBLES, REACH, TURN, find_game, patient, play_on, random_recorder
+from tests.pebbles_game import (
+    DROP,
+    PEBBLES,
+    REACH,
+    TURN,
+    find_game,
+    patient,
+    play_on,
+    random_recorder,
+)
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.fair_shuffle import Shuffle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.toy import DROP, PEBBLES, REACH, TURN
+from tests.pebbles_game import DROP, PEBBLES, REACH, TURN
 from vaka.core.errors import InvalidText, NotNow
 from vaka.core.transition import apply_move, check_move
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.contract.walk import line_of, random_setup
-from tests.toy import PEBBLES, REACH, TURN
+from tests.pebbles_game import PEBBLES, REACH, TURN
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, Setup

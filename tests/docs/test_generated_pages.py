@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.docs.generated import pages, write
+from tests.docs.generated_pages import pages, write
 from vaka import games
 from vaka.core.drawing import picture_keys
 

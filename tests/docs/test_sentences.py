@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from tests.docs.sentences import NO_RULE, game_of, sentences, table
+from tests.docs.rule_sentences import NO_RULE, game_of, sentences, table
 from vaka.core.translations import ENGLISH
 
 SENTENCES = {"S0": 76, "S1": 67, "S2": 82, "S3": 68, "S4": 68}

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.docs import reference
-from tests.docs.site import Page, faults
+from tests.docs import public_names
+from tests.docs.site_checks import Page, faults
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -66,19 +66,19 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert broken == []
 
 
-@pytest.mark.parametrize("module", reference.modules())
+@pytest.mark.parametrize("module", public_names.modules())
 def test_every_public_name_is_documented(module: str) -> None:
-    assert [name for name, has_text in reference.names(module).items() if not has_text] == []
+    assert [name for name, has_text in public_names.names(module).items() if not has_text] == []
 
 
 def test_the_examples_use_public_modules_only() -> None:
     text = "".join(page.read_text("utf-8") for page in SOURCES)
     used = set(re.findall(r"^(?:from|import) (vaka\.[\w.]+)", text, re.MULTILINE))
-    assert used <= set(reference.modules())
+    assert used <= set(public_names.modules())
 
 
 def test_no_module_is_shown_twice() -> None:
-    shown = reference.modules()
+    shown = public_names.modules()
     assert len(shown) == len(set(shown)) > 0
 
 
@@ -123,8 +123,8 @@ def test_a_name_without_a_docstring_is_found(
         '"""A module."""\n\n\nLIMIT = 3\n\n\nclass Thing:\n    """Has a `size`."""\n\n'
         "    size: int\n    colour: str\n\n    def grow(self) -> None:\n        pass\n"
     )
-    monkeypatch.setattr(reference, "ROOT", tmp_path)
-    assert reference.names("shown") == {
+    monkeypatch.setattr(public_names, "ROOT", tmp_path)
+    assert public_names.names("shown") == {
         "shown": True,
         "shown.LIMIT": False,
         "shown.Thing": True,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 HEAD = """\
 # How many lines of play of 1, 2, 3... moves go on from a position; outcomes of chance count.
-# Made by `python -m tests.perft.make`. A count that changes is a rule that has changed.
+# Made by `python -m tests.perft.make_counts`. A count that changes is a rule that has changed.
 """
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 
 from tests.contract.walk import Mood, random_setup
-from tests.properties.draw import examples, seeds
+from tests.properties.strategies import examples, seeds
 from vaka import games
 from vaka.agents import decide, make
 from vaka.core.build_mode import is_compiled

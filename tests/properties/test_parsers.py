@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tests.contract.walk import random_setup
 from tests.games.expectations import expectations
-from tests.properties.draw import GAMES, damaged, every_game, examples, positions
-from tests.records.play import play
+from tests.properties.strategies import GAMES, damaged, every_game, examples, positions
+from tests.records.random_records import play
 from vaka import games
 from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice

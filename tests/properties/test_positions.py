@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.walk import Mood
-from tests.properties.draw import every_game, examples, plies, positions, seeds, walked
+from tests.properties.strategies import every_game, examples, plies, positions, seeds, walked
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
 from vaka.core.game import Game

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.walk import random_setup
-from tests.properties.draw import every_game, examples
-from tests.records.play import play
+from tests.properties.strategies import every_game, examples
+from tests.records.random_records import play
 from vaka import games
 from vaka.core.build_mode import is_compiled
 from vaka.core.dice import Dice

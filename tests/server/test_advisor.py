@@ -8,7 +8,7 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from tests.server.running_server import JSON, PATIENCE, Browser, error_of, open_server
-from tests.server.test_hidden import serve_pebbles
+from tests.server.test_hidden_hands import serve_pebbles
 from vaka.analysis.analysis_json import AnalysisBody
 from vaka.core import build_mode
 from vaka.core.dice import Dice

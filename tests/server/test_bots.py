@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka.agents import Agent, LegalMove
 from vaka.agents.random_agent import RandomAgent
 from vaka.core.dice import Dice

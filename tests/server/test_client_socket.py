@@ -12,7 +12,7 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka.server.api.requests import PROTOCOL, Hello, NewPlayer, NewTable
 from vaka.server.api.responses import PongMessage
 from vaka.server.catalogue import Catalogue

@@ -10,7 +10,7 @@ import pytest
 from starlette.requests import Request
 
 from tests.browser.untranslated_text import english_beside
-from tests.records.play import play
+from tests.records.random_records import play
 from tests.server.running_server import JSON, Browser, RunningServer, sent_view
 from vaka import agents
 from vaka.core.dice import Dice
@@ -22,7 +22,7 @@ from vaka.games.tongiaki.rules.tiles import TITLES
 from vaka.server import static_files
 from vaka.server.api.requests import PROTOCOL
 from vaka.server.errors import ApiError
-from vaka.server.lan import Lan, qr_svg, qr_text
+from vaka.server.lan_addresses import Lan, qr_svg, qr_text
 
 # ---- games
 
@@ -349,8 +349,8 @@ def test_the_server_says_that_it_is_not_open_to_the_house(ana: Browser) -> None:
 
 
 def test_an_open_server_has_an_address_and_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vaka.server.lan.own_address", lambda: "192.168.1.20")
-    monkeypatch.setattr("vaka.server.lan.host_name", lambda: "livingroom")
+    monkeypatch.setattr("vaka.server.lan_addresses.own_address", lambda: "192.168.1.20")
+    monkeypatch.setattr("vaka.server.lan_addresses.host_name", lambda: "livingroom")
     body = Lan(is_open=True, port=8352).body()
     assert body["url"] == "http://192.168.1.20:8352/"
     assert body["urls"][1] == "http://livingroom.local:8352/"

@@ -10,7 +10,7 @@ import pytest
 from tests.server.running_server import RunningServer, open_server
 from vaka.core.errors import VakaError
 from vaka.server import launch
-from vaka.server.lan import Lan
+from vaka.server.lan_addresses import Lan
 from vaka.server.storage import url_of
 from vaka.server.storage.sole_server import sole_server
 
@@ -45,7 +45,7 @@ def test_an_address_that_is_not_ours_is_refused() -> None:
 def test_the_greeting_names_the_address_for_the_house(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vaka.server.lan.own_address", lambda: "192.168.1.20")
+    monkeypatch.setattr("vaka.server.lan_addresses.own_address", lambda: "192.168.1.20")
     launch.greet("http://127.0.0.1:1/", Lan(is_open=True, port=1), open_browser=False)
     out = capsys.readouterr().out
     assert "Vaka is at http://127.0.0.1:1/" in out

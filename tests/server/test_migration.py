@@ -142,7 +142,7 @@ def _reflected(url: str) -> dict[str, Any]:
 
 
 def test_every_revision_has_a_dump_of_either_database() -> None:
-    """`python -m tests.server.schemas.make` writes those of a new revision."""
+    """`python -m tests.server.schemas.make_dumps` writes those of a new revision."""
     revisions = {path.name.split("_")[0] for path in (MIGRATIONS / "versions").glob("*.py")}
     assert max(revisions) == REVISION
     kinds = ("sqlite", "postgresql")

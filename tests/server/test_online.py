@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.running_server import JSON, Browser, Client, RunningServer, error_of, open_server
-from tests.server.test_hidden import play
+from tests.server.test_hidden_hands import play
 from vaka.core.dice import Dice
 from vaka.core.records.files import loads
 from vaka.core.records.record import Undo

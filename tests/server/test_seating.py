@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.core.errors import VakaError
 from vaka.core.records.record import Resignation
 from vaka.server.api.requests import NewTable
 from vaka.server.catalogue import Catalogue
-from vaka.server.live.commands import done, parse_message
+from vaka.server.live.client_messages import done, parse_message
 from vaka.server.storage import Receipt, Storage, url_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables

@@ -15,7 +15,7 @@ from tests.server.running_server import (
     open_server,
     sent_view,
 )
-from tests.server.test_hidden import play
+from tests.server.test_hidden_hands import play
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, State

@@ -12,8 +12,8 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
+from tests.pebbles_game import DROP, PEBBLES, TURN, Pebbles, PebblesGame, random_recorder
 from tests.server.running_server import sent_view
-from tests.toy import DROP, PEBBLES, TURN, Pebbles, PebblesGame, random_recorder
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Shuffle
 from vaka.core.game import Game, Refusal, Setup, State
@@ -24,7 +24,7 @@ from vaka.server.catalogue import Catalogue
 from vaka.server.errors import ApiError
 from vaka.server.storage import STAGES, Conflict, Receipt, SeatOccupant, Storage, TableRow
 from vaka.server.storage.sql_schema import RECEIPTS, SEATS, TABLES
-from vaka.server.tables.restore import load_setup
+from vaka.server.tables.record_restore import load_setup
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.tables.turn_clock import now

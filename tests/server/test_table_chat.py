@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka.server.errors import ApiError
 from vaka.server.storage import Receipt, SeatOccupant, Storage, url_of
 from vaka.server.tables.persistence import StoredTable

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka.core.errors import NotNow
 from vaka.core.fair_shuffle import Shuffle
 from vaka.server.errors import ApiError
@@ -18,7 +18,7 @@ from vaka.server.tables.exports import Exports
 from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.moves import Moves
 from vaka.server.tables.persistence import StoredTable
-from vaka.server.tables.restore import dump_setup
+from vaka.server.tables.record_restore import dump_setup
 from vaka.server.tables.seating import Seating
 from vaka.server.tables.state_view import StateView
 from vaka.server.tables.table_setup import new_row, with_shuffle

@@ -1,4 +1,4 @@
-/** What a server told the page: `python -m tests.page.data` writes it, and `make lint` calls that first. */
+/** What a server told the page: `python -m tests.page.server_responses` writes it, and `make lint` calls that first. */
 import { vi } from "vitest";
 import type { Json, Ply, State, Table } from "../src/lib/protocol";
 
@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 const files = import.meta.glob<Json>("../../build/page/*.json", { eager: true, import: "default" });
-if (Object.keys(files).length === 0) throw new Error("build/page is empty: run `python -m tests.page.data` first");
+if (Object.keys(files).length === 0) throw new Error("build/page is empty: run `python -m tests.page.server_responses` first");
 
 function read<T>(name: string): T {
   const found = files[`../../build/page/${name}.json`];

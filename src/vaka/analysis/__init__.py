@@ -17,7 +17,7 @@
 from vaka.analysis.analysis import Analysis, JudgedStep, TurningPoint, analyse
 from vaka.analysis.analysis_json import analysis_body
 from vaka.analysis.hints import Hint, hint
-from vaka.analysis.phrases import reason_sentence
+from vaka.analysis.reason_sentences import reason_sentence
 
 __all__ = [
     "Analysis",

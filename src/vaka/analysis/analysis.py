@@ -20,7 +20,7 @@ from vaka.analysis.comparison import (
     compare_choices,
     view_function,
 )
-from vaka.analysis.steps import Step, final_state, record_steps
+from vaka.analysis.record_steps import Step, final_state, record_steps
 from vaka.analysis.win_chances import WinChances, difference, part_of_budget, sharpened
 from vaka.core.choice import state_after
 from vaka.core.dice import Dice

@@ -12,7 +12,7 @@ from vaka.agents.search import WinChance
 from vaka.analysis.analysis import Analysis, JudgedStep, TurningPoint, Verdict
 from vaka.analysis.comparison import EvaluatedChoice, view_function
 from vaka.analysis.hints import Hint
-from vaka.analysis.phrases import reason_sentence, reasons_for
+from vaka.analysis.reason_sentences import reason_sentence, reasons_for
 from vaka.analysis.win_chances import WinChances
 from vaka.core.game import Game, State
 from vaka.core.reason import Reason

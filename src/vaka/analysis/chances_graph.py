@@ -12,7 +12,7 @@ from html import escape
 
 from vaka.analysis.analysis_json import AnalysisBody, ChanceBody, StepBody, TurningPointBody
 from vaka.analysis.chance_paths import GraphScale, chance_curves, graph_points
-from vaka.analysis.phrases import phrase
+from vaka.analysis.reason_sentences import phrase
 from vaka.core.drawing.palette import SEAT_STYLES, Palette, Theme
 from vaka.core.drawing.path import number
 from vaka.core.drawing.sail import sail

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from vaka.agents.search import Budget
 from vaka.analysis.analysis import DEFAULT_BUDGET
 from vaka.analysis.comparison import compare_choices, view_function
-from vaka.analysis.phrases import reasons_for
+from vaka.analysis.reason_sentences import reasons_for
 from vaka.analysis.win_chances import WinChances
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow

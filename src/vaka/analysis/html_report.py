@@ -14,7 +14,7 @@ from vaka.analysis.chances_graph import (
     turning_text,
     word_of,
 )
-from vaka.analysis.phrases import phrase
+from vaka.analysis.reason_sentences import phrase
 from vaka.core.drawing.svg_document import FONT
 
 LOSING_VERDICTS = ("slip", "mistake", "blunder")

@@ -18,7 +18,7 @@ from typing import SupportsFloat
 
 from vaka.agents.search import Budget
 from vaka.analysis.analysis import judge_step
-from vaka.analysis.steps import record_steps
+from vaka.analysis.record_steps import record_steps
 from vaka.arena.confidence_interval import PLACES, Interval, share_interval
 from vaka.arena.match import Match, play_game
 from vaka.arena.results_log import match_header as match_head

@@ -160,7 +160,7 @@ def _subject(server: Administration, who: str) -> str:
 
 def _network(who: str) -> str | None:
     """The network of an address; None if this is no address."""
-    from vaka.server.limits import network_of
+    from vaka.server.rate_limits import network_of
 
     try:
         ip_address(who)

@@ -75,7 +75,7 @@ def _run_analysis(
     from vaka.analysis import analyse
     from vaka.analysis.analysis import DEFAULT_BUDGET
     from vaka.analysis.analysis_json import analysis_body
-    from vaka.analysis.steps import record_steps
+    from vaka.analysis.record_steps import record_steps
     from vaka.arena.workers import available_cores
     from vaka.games import load
 
@@ -96,7 +96,7 @@ def _run_analysis(
 def _show(body: AnalysisBody, every: bool) -> None:
     from vaka.analysis.chances_graph import turning_text
     from vaka.analysis.html_report import judged_choices, lost_choices, method_text, summary_texts
-    from vaka.analysis.phrases import phrase
+    from vaka.analysis.reason_sentences import phrase
 
     screen = console()
     screen.print(_table(body))
@@ -115,7 +115,7 @@ def _table(body: AnalysisBody) -> Table:
     """A row for each turn: its seat, the chances before it, and what it lost."""
     from rich.table import Table
 
-    from vaka.analysis.phrases import phrase
+    from vaka.analysis.reason_sentences import phrase
     from vaka.envs.text.table_renderer import renderer_of
     from vaka.games import load
 
@@ -162,7 +162,7 @@ def _percents(chance: ChanceBody) -> tuple[int, int, int]:
 def _lost(turn: TurnBody) -> str:
     """The verdict on the worst choice of a turn, if it certainly lost something."""
     from vaka.analysis.html_report import LOSING_VERDICTS
-    from vaka.analysis.phrases import phrase
+    from vaka.analysis.reason_sentences import phrase
 
     lost = [step for step in turn["steps"] if step["verdict"] in LOSING_VERDICTS and step["lost"]]
     if not lost:
@@ -177,7 +177,7 @@ def _show_choice(body: AnalysisBody, turn: TurnBody, step: StepBody) -> None:
     from rich.markup import escape
 
     from vaka.analysis.html_report import choice_texts, lost_text, when_text
-    from vaka.analysis.phrases import phrase
+    from vaka.analysis.reason_sentences import phrase
 
     screen = console()
     head = f"{when_text(body, turn, step)}: {phrase(step['verdict'] or 'good')}"

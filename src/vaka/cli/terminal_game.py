@@ -340,7 +340,7 @@ class TerminalGame:
 
         from vaka.analysis import hint
         from vaka.analysis.comparison import view_function
-        from vaka.analysis.phrases import reason_sentence
+        from vaka.analysis.reason_sentences import reason_sentence
 
         state = self.recorder.state
         if self._ended is not None or self._picks:

@@ -13,13 +13,13 @@ from starlette.exceptions import HTTPException
 
 from vaka import __version__
 from vaka.core.errors import VakaError
+from vaka.server.access_middleware import AccessMiddleware
 from vaka.server.api.responses import ErrorKind, ErrorResponse
 from vaka.server.api.routes import games, page, people, replay, server_info, tables
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError, as_api_error, database_api_error, input_api_error
-from vaka.server.lan import own_names
+from vaka.server.lan_addresses import own_names
 from vaka.server.live.socket_route import SocketRoute
-from vaka.server.middleware import AccessMiddleware
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.rendering import answer
 from vaka.server.settings import Settings, public_name

@@ -26,22 +26,22 @@ from vaka.server.catalogue import (
     rulebook_body,
     texts_body,
 )
-from vaka.server.connections import report
+from vaka.server.connection_limits import report
 from vaka.server.errors import ApiError
 from vaka.server.identity import Browser, PersonRegistry
-from vaka.server.limits import LONG_RECORD, StorageQuota, charge, replay_cost
 from vaka.server.live.cluster import Cluster
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.metrics import Metrics
 from vaka.server.moderation import Moderation
 from vaka.server.previews import framed, png_of
+from vaka.server.rate_limits import LONG_RECORD, StorageQuota, charge, replay_cost
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.rendering import EncodedBody
 from vaka.server.settings import Settings
 from vaka.server.storage import Storage
 from vaka.server.tables.history_view import Viewer
-from vaka.server.tables.poster import board_of
 from vaka.server.tables.table import Table
+from vaka.server.tables.table_pictures import board_of
 from vaka.server.tables.tables import Tables
 from vaka.server.work_queue import WorkQueue
 

@@ -14,8 +14,8 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from vaka.server.connections import Connection, ConnectionLimiter
-from vaka.server.limits import ORIGIN
+from vaka.server.connection_limits import Connection, ConnectionLimiter
+from vaka.server.rate_limits import ORIGIN
 
 LARGEST_HEAD = 16 << 10
 """Bytes of a request without its body, or of the head of a chunk."""

@@ -18,12 +18,12 @@ import platformdirs
 import uvicorn
 
 from vaka.core.errors import VakaError
-from vaka.server import connections
+from vaka.server import connection_limits
 from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
-from vaka.server.forwarding import ForwardingMiddleware
+from vaka.server.forwarded_address import ForwardingMiddleware
 from vaka.server.http_protocol import HttpConnection
-from vaka.server.lan import Lan, qr_text
+from vaka.server.lan_addresses import Lan, qr_text
 from vaka.server.live.socket_protocol import SocketProtocol
 from vaka.server.logging_config import configure_logging
 from vaka.server.settings import KEY_FILE, Limits, Settings, find_key, load_key, save_key
@@ -115,17 +115,17 @@ def _serve(
     configure_logging(log_format)
     guard = make_app(settings)
     most = settings.limits.all_connections + settings.limits.all_sockets
-    limiter = connections.ConnectionLimiter(
+    limiter = connection_limits.ConnectionLimiter(
         HttpConnection,
         settings.limits,
         guard.refusal_log.note,
         is_proxied=proxy is not None,
-        files=connections.raise_file_limit(most + connections.SPARE_FILES),
+        files=connection_limits.raise_file_limit(most + connection_limits.SPARE_FILES),
     )
     config = uvicorn.Config(
         guard if proxy is None else ForwardingMiddleware(guard, proxy),
         http=cast(Any, limiter),  # uvicorn calls it like a class
-        backlog=connections.BACKLOG,
+        backlog=connection_limits.BACKLOG,
         log_config=None,
         access_log=False,
         server_header=False,

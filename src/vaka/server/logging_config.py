@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from typing import Literal
 
-from vaka.server.limits import MOST_BUCKETS, ORIGIN, TokenBuckets
+from vaka.server.rate_limits import MOST_BUCKETS, ORIGIN, TokenBuckets
 
 Format = Literal["text", "json"]
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from vaka.core.errors import VakaError
 from vaka.server import static_files
 from vaka.server.catalogue import Catalogue
-from vaka.server.lan import Lan
+from vaka.server.lan_addresses import Lan
 
 KEY_FILE = "secret.key"
 KEY_BYTES = 32

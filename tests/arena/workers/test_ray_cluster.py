@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.arena.match import Match
 from vaka.arena.rotated_match import play_match

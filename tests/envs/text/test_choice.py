@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.core.choice import choices
 from vaka.core.dice import Dice

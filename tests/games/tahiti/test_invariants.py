@@ -9,7 +9,7 @@ from hypothesis import given
 
 from tests.contract.walk import random_setup, walk
 from tests.games.tahiti.invariants import INVARIANTS, Look, look
-from tests.properties.draw import examples, seeds
+from tests.properties.strategies import examples, seeds
 from vaka.core.dice import Dice
 from vaka.core.game import State
 from vaka.games.tahiti import GAME

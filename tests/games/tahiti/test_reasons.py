@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from vaka.analysis.phrases import reason_sentence
+from vaka.analysis.reason_sentences import reason_sentence
 from vaka.core import build_mode
 from vaka.core.choice import choices
 from vaka.core.dice import Dice

@@ -9,7 +9,7 @@ from hypothesis import given
 from tests.contract.walk import random_setup, walk
 from tests.games.tongiaki import invariants
 from tests.games.tongiaki.invariants import Look
-from tests.properties.draw import examples, positions, seeds
+from tests.properties.strategies import examples, positions, seeds
 from vaka.core.dice import Dice
 from vaka.core.game import State
 from vaka.games.tongiaki import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 
 from tests.games.tongiaki.position_model import read
-from tests.properties.draw import examples, positions
+from tests.properties.strategies import examples, positions
 from vaka.core.game import State
 from vaka.games.tongiaki import GAME
 

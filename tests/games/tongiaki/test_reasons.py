@@ -12,7 +12,7 @@ import pytest
 
 from tests.games.tongiaki.test_voyage_odds import outcome
 from tests.scenarios.tongiaki.table import Table, table
-from vaka.analysis.phrases import reason_sentence
+from vaka.analysis.reason_sentences import reason_sentence
 from vaka.core import build_mode
 from vaka.core.choice import choices
 from vaka.core.dice import Dice

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.games.tongiaki import position_model
 from tests.games.tongiaki.position_model import COLOURS
-from tests.properties.draw import examples, positions
+from tests.properties.strategies import examples, positions
 from vaka.core.game import State
 from vaka.games.tongiaki import GAME
 

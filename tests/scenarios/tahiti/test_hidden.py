@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tahiti.table import Table, dealt, new, table
 from vaka.games.tahiti import GAME
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tahiti.table import Table, all_but, dealt, new, table
 from vaka.core.errors import InvalidSetup, InvalidText
 from vaka.games.tahiti import GAME

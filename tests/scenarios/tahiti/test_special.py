@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tahiti.table import table
 
 

@@ -12,7 +12,7 @@ its east side one from pier 4 to pier 5:
 
 from __future__ import annotations
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tongiaki.table import Table, table
 from vaka.core.game import CHANCE
 

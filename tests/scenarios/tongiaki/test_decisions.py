@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tongiaki.table import at, new, table
 from vaka.core.errors import InvalidText
 from vaka.core.game import CHANCE

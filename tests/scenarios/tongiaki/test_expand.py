@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tongiaki.table import table
 
 ALL_OUT = "Tonga@0,0/0[bb|bb|bb|bb|bb|bb];Fidschi@0,1/0[bbb||r]"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tongiaki.table import table
 
 WAIT = "other_full_beaches:wait"

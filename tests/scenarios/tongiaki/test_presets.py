@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tongiaki.table import Table, new, table
 from vaka.core.errors import InvalidSetup, InvalidText
 from vaka.games.tongiaki import GAME

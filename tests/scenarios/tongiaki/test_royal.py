@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.ruling import shows
+from tests.scenarios.rule_registry import shows
 from tests.scenarios.tongiaki.table import Table, table
 
 ON_LANDING = "royal_timing:on_landing"

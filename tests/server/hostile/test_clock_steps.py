@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hostile.raw import wait_until
+from tests.server.hostile.raw_connections import wait_until
 from tests.server.running_server import RunningServer, open_server
 from vaka.server.live import socket_hub
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hostile.raw import (
+from tests.server.hostile.raw_connections import (
     dial,
     files_of,
     is_closed,
@@ -22,7 +22,7 @@ from tests.server.hostile.raw import (
     wait_until,
 )
 from tests.server.running_server import RunningServer, open_server
-from vaka.server import connections, launch
+from vaka.server import connection_limits, launch
 from vaka.server.launch import listen
 
 TABLE = "/api/tables/nosuchtable/live"
@@ -38,9 +38,9 @@ def serve_strict(folder: str) -> None:
         return listener
 
     launch.listen = listen_narrowly
-    connections.REQUEST_SECONDS = 2
-    connections.WRITE_SECONDS = 2
-    connections.SWEEP_SECONDS = 1
+    connection_limits.REQUEST_SECONDS = 2
+    connection_limits.WRITE_SECONDS = 2
+    connection_limits.SWEEP_SECONDS = 1
     launch.run(port=0, open_browser=False, data_dir=folder, log_format="json")
 
 
@@ -48,9 +48,9 @@ def serve_few_files(folder: str) -> None:
     """A server that may open few files."""
     import resource
 
-    connections.SPARE_FILES = 80
-    connections.BACKLOG = 32
-    connections.REQUEST_SECONDS = 10
+    connection_limits.SPARE_FILES = 80
+    connection_limits.BACKLOG = 32
+    connection_limits.REQUEST_SECONDS = 10
     resource.setrlimit(resource.RLIMIT_NOFILE, (120, 120))
     launch.run(port=0, open_browser=False, data_dir=folder, log_format="json")
 
@@ -59,8 +59,8 @@ def serve_no_spare_files(folder: str) -> None:
     """A server that runs out of files."""
     import resource
 
-    setattr(connections, "raise_file_limit", lambda _: None)  # noqa: B010
-    connections.REQUEST_SECONDS = 3
+    setattr(connection_limits, "raise_file_limit", lambda _: None)  # noqa: B010
+    connection_limits.REQUEST_SECONDS = 3
     resource.setrlimit(resource.RLIMIT_NOFILE, (120, 120))
     launch.run(port=0, open_browser=False, data_dir=folder, log_format="json")
 

@@ -13,14 +13,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.hostile.raw import wait_until
+from tests.server.hostile.raw_connections import wait_until
 from tests.server.running_server import Browser, RunningServer, open_server
 from vaka.core.errors import VakaError
 from vaka.server import launch
-from vaka.server.forwarding import ForwardingMiddleware
+from vaka.server.forwarded_address import ForwardingMiddleware
 from vaka.server.settings import Limits
 from vaka.server.storage import FILE, Storage, store, url_of
-from vaka.server.tables.names import check_distinct
+from vaka.server.tables.distinct_names import check_distinct
 
 FULL = "full"
 PUBLIC = "vaka.example.org"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hostile.raw import (
+from tests.server.hostile.raw_connections import (
     CONTINUATION,
     HELLO,
     PING,
@@ -25,7 +25,7 @@ from tests.server.hostile.raw import (
     wait_until,
 )
 from tests.server.running_server import JSON, Browser, RunningServer, open_server, open_socket
-from vaka.server import connections, launch
+from vaka.server import connection_limits, launch
 from vaka.server.live import socket_protocol
 from vaka.server.settings import Limits
 
@@ -40,8 +40,8 @@ FLOODS = {
 def serve_strict(folder: str) -> None:
     """A server that soon loses patience with floods, but not with messages."""
     socket_protocol.STRIKES = 3
-    connections.WRITE_SECONDS = 2
-    connections.SWEEP_SECONDS = 1
+    connection_limits.WRITE_SECONDS = 2
+    connection_limits.SWEEP_SECONDS = 1
     launch.run(
         port=0,
         open_browser=False,

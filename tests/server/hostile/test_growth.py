@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hostile.raw import wait_until
+from tests.server.hostile.raw_connections import wait_until
 from tests.server.running_server import JSON, Browser, Client, RunningServer, open_server
 from vaka.cli.app import run
 from vaka.core.dice import Dice

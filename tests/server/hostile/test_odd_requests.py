@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.hostile.raw import dial, is_closed, upgrade
+from tests.server.hostile.raw_connections import dial, is_closed, upgrade
 from tests.server.running_server import Browser, RunningServer
 
 ODD = ["\ud800", "\udc00\ud800", "\0", "\uffff", "a\u202eb", "\u3164", "e" + "\u0301" * 99, ""]

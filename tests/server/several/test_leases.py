@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from tests.pebbles_game import PEBBLES
 from tests.server.postgres import Postgres
 from tests.server.running_server import open_server
-from tests.server.several.expiry import EXPIRED, expire
-from tests.toy import PEBBLES
+from tests.server.several.lease_expiry import EXPIRED, expire
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Shuffle
 from vaka.server.live.drivers import LeaseDriver

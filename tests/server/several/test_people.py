@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.postgres import Postgres
 from tests.server.running_server import JSON, Client, RunningServer, error_of, open_server
-from tests.server.several.expiry import expire
+from tests.server.several.lease_expiry import expire
 from vaka.core.errors import VakaError
 from vaka.server import run
 from vaka.server.storage.database import connect

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.postgres import URL, Postgres, open_postgres
 from tests.server.running_server import RunningServer
-from tests.server.several.expiry import await_drivers, expire
+from tests.server.several.lease_expiry import await_drivers, expire
 from tests.server.several.storm import Storm
 from vaka.core.dice import Dice
 from vaka.server.storage.database import connect

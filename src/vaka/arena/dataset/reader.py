@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from vaka.arena.dataset.arrow import load_parquet
+from vaka.arena.dataset.arrow_schema import load_parquet
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Commitment
 from vaka.core.game import Setup

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from vaka.arena.dataset.arrow import load_parquet, make_schema
+from vaka.arena.dataset.arrow_schema import load_parquet, make_schema
 from vaka.arena.dataset.columns import GAMES, PLIES, Column, Columns
 from vaka.arena.dataset.rows import GameRows
 from vaka.core.errors import VakaError

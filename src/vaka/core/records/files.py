@@ -17,7 +17,7 @@ from typing import BinaryIO
 from vaka.core.atomic_file import write_atomically
 from vaka.core.errors import InvalidText, VakaError
 from vaka.core.game import JSON, Game
-from vaka.core.records.parsed import Location, locate_errors
+from vaka.core.records.parsed_record import Location, locate_errors
 from vaka.core.records.reader import read_record
 from vaka.core.records.record import MOST_BYTES, Games, Record
 from vaka.core.records.record_json import make_object, read_json, write_json

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from vaka.core.errors import InvalidText
-from vaka.core.records.parsed import Location
+from vaka.core.records.parsed_record import Location
 from vaka.core.text_checks import excerpt, parse_number
 
 LONGEST_STRING = 4096

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.game import Game, Setup, State
-from vaka.core.records.parsed import (
+from vaka.core.records.parsed_record import (
     LOT,
     PLAIN_VERSION,
     EndRow,

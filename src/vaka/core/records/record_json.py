@@ -9,7 +9,7 @@ from fractions import Fraction
 from vaka.core.errors import InvalidText
 from vaka.core.game import JSON
 from vaka.core.records.json_scanner import JsonScanner
-from vaka.core.records.parsed import (
+from vaka.core.records.parsed_record import (
     EndRow,
     EntryCounter,
     Head,

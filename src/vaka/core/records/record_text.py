@@ -9,7 +9,7 @@ from itertools import chain
 from typing import BinaryIO
 
 from vaka.core.errors import InvalidText
-from vaka.core.records.parsed import (
+from vaka.core.records.parsed_record import (
     PLAIN_VERSION,
     EndRow,
     EntryCounter,

@@ -8,7 +8,7 @@ from typing import Literal
 from vaka.core.errors import IllegalMove, InvalidText, NotNow
 from vaka.core.fair_shuffle import seed, verify_draw
 from vaka.core.game import CHANCE, Game, State
-from vaka.core.records.parsed import Location, locate_errors
+from vaka.core.records.parsed_record import Location, locate_errors
 from vaka.core.records.position_history import PositionHistory
 from vaka.core.records.reader import check_digest, check_result, refusal
 from vaka.core.records.record import BotMove, Entry, Record, Replay, Resignation, Undo, move_in

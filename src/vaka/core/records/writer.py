@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vaka.core.game import Game, Setup, State
-from vaka.core.records.parsed import (
+from vaka.core.records.parsed_record import (
     DIGEST_DIGITS,
     LOT,
     PLAIN_VERSION,

@@ -24,7 +24,7 @@ from vaka.core.choice import choices
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import JSON, Game
-from vaka.envs.text.attempts import Attempts
+from vaka.envs.text.answer_counts import Attempts
 from vaka.envs.text.choice import TextChoice, introduction, refusal_text
 
 MOST_REFUSALS = 3

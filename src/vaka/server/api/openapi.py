@@ -20,7 +20,7 @@ from pydantic import TypeAdapter
 from vaka.server.api.requests import CLIENT_MESSAGE
 from vaka.server.api.responses import ServerMessage
 from vaka.server.app import make_api
-from vaka.server.lan import Lan
+from vaka.server.lan_addresses import Lan
 from vaka.server.settings import Settings
 from vaka.server.storage import url_of
 

@@ -9,9 +9,9 @@ from vaka import __version__
 from vaka.server.api.requests import PROTOCOL
 from vaka.server.api.responses import ChatLineBody, TableBody, TableMessage, UpdateMessage
 from vaka.server.errors import ApiError
-from vaka.server.limits import LONG_RECORD
 from vaka.server.live.client_socket import ClientSocket, RenderedUpdate, UpdateRequest
 from vaka.server.live.presence import Presence
+from vaka.server.rate_limits import LONG_RECORD
 from vaka.server.rendering import dump
 from vaka.server.storage import ChatLine
 from vaka.server.tables.presentation import iso, told_to

@@ -33,15 +33,15 @@ from vaka.server.api.requests import (
 )
 from vaka.server.api.responses import AckMessage, PongMessage, RefusedMessage
 from vaka.server.errors import ApiError, as_api_error, database_api_error
-from vaka.server.limits import ConcurrencyLimit, charge, origin_of, record_cost, replay_cost
 from vaka.server.live.advisor import Advisor
 from vaka.server.live.bots import Bots
+from vaka.server.live.client_messages import advised, answered, done, id_in, parse_message
 from vaka.server.live.client_socket import NOT_YOURS, ClientSocket, close, quietly, receive
-from vaka.server.live.commands import advised, answered, done, id_in, parse_message
 from vaka.server.live.presence import Presence
 from vaka.server.live.room import Room
 from vaka.server.live.socket_protocol import NAME, SocketProtocol
 from vaka.server.metrics import Metrics
+from vaka.server.rate_limits import ConcurrencyLimit, charge, origin_of, record_cost, replay_cost
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.rendering import dump
 from vaka.server.settings import Limits

@@ -14,8 +14,8 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from vaka.server.connections import Connection
-from vaka.server.limits import TokenBucket
+from vaka.server.connection_limits import Connection
+from vaka.server.rate_limits import TokenBucket
 
 NAME = "wire"
 """The key of the protocol in the state of the ASGI scope."""

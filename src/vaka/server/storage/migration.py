@@ -4,7 +4,7 @@ Servers that start at the same time upgrade a database once: the transaction tak
 the second server finds the work done. A SQLite file is copied before it is changed.
 
 To change the schema, edit `sql_schema`, raise its `REVISION`, add a script to `migrations`, and run
-`python -m tests.server.schemas.make`.
+`python -m tests.server.schemas.make_dumps`.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from vaka.core.records.unseen_draws import resample_unseen
 from vaka.core.records.verification import Verification, verify
 from vaka.server.api.responses import PlyBody
 from vaka.server.errors import ApiError
-from vaka.server.limits import LONG_RECORD
+from vaka.server.rate_limits import LONG_RECORD
 from vaka.server.tables.history_view import PlyCache, Viewer, positions, view_body, viewed_plies
 from vaka.server.tables.persistence import StoredTable
 

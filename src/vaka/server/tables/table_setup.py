@@ -16,9 +16,9 @@ from vaka.server.api.requests import NewPlayer, NewSetup, NewTable
 from vaka.server.api.responses import SetupResponse
 from vaka.server.errors import ApiError
 from vaka.server.storage import SeatOccupant, TableRow, Terms
-from vaka.server.tables.names import check_distinct, name_keys
+from vaka.server.tables.distinct_names import check_distinct, name_keys
 from vaka.server.tables.persistence import StoredTable
-from vaka.server.tables.restore import dump_result, dump_setup
+from vaka.server.tables.record_restore import dump_result, dump_setup
 from vaka.server.tables.turn_clock import now
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"

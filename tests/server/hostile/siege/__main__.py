@@ -17,7 +17,7 @@ from typing import Any
 
 import psutil  # type: ignore[import-untyped]
 
-from tests.server.hostile.raw import log_lines, memory_of
+from tests.server.hostile.raw_connections import log_lines, memory_of
 from tests.server.hostile.siege.network import (
     ATTACKER,
     is_inside,

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 import httpx
 
 from tests.browser.records import longest
-from tests.server.hostile.raw import CONTINUATION, HELLO, PING, PONG, TEXT, frame
+from tests.server.hostile.raw_connections import CONTINUATION, HELLO, PING, PONG, TEXT, frame
 from tests.server.hostile.siege.network import ATTACKER
 
 HEADERS = "".join(f"X-{number}: 1\r\n" for number in range(150))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from vaka.core.drawing.picture_words import Words
 from vaka.core.drawing.print_page import HEIGHT as PAGE_HEIGHT
 from vaka.core.drawing.print_page import WIDTH as PAGE_WIDTH
 from vaka.core.drawing.print_page import paragraph, placed, print_page
 from vaka.core.drawing.svg_document import use_symbol
-from vaka.core.drawing.words import Words
 from vaka.core.translations import ENGLISH
 from vaka.games.tahiti.drawing.board import at
 from vaka.games.tahiti.drawing.card import HEIGHT, WIDTH

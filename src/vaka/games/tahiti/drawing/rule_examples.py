@@ -12,8 +12,8 @@ from typing import Any, cast
 
 from vaka.core.drawing import checked_steps
 from vaka.core.drawing.palette import Theme
+from vaka.core.drawing.picture_words import Words
 from vaka.core.drawing.svg_document import Box, background, caption, svg_document, use_symbol
-from vaka.core.drawing.words import Words
 from vaka.core.transition import apply_move
 from vaka.core.translations import ENGLISH
 from vaka.games.tahiti import GAME, Tahiti

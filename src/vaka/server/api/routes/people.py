@@ -12,7 +12,7 @@ from vaka.server.api.responses import MovedResponse, PassResponse
 from vaka.server.context import ServerContext, person_of
 from vaka.server.errors import ApiError
 from vaka.server.identity import PASS_SECONDS, Browser
-from vaka.server.limits import origin_of
+from vaka.server.rate_limits import origin_of
 from vaka.server.rendering import answer
 
 

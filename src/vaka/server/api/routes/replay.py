@@ -18,11 +18,11 @@ from vaka.server.api.responses import (
 )
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
-from vaka.server.limits import LONG_RECORD, PLIES_PER_REQUEST, charge, record_cost, replay_cost
+from vaka.server.rate_limits import LONG_RECORD, PLIES_PER_REQUEST, charge, record_cost, replay_cost
 from vaka.server.rendering import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.tables.history_view import Viewer
-from vaka.server.tables.poster import board_of, poster_of
 from vaka.server.tables.table import Table
+from vaka.server.tables.table_pictures import board_of, poster_of
 
 MOST_VIEWS = 64
 """The most views in one response."""

@@ -13,7 +13,7 @@ from vaka.server.api.requests import PROTOCOL
 from vaka.server.api.responses import HealthResponse, LanResponse, ServerResponse
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
-from vaka.server.lan import qr_svg
+from vaka.server.lan_addresses import qr_svg
 from vaka.server.metrics import CONTENT_TYPE, is_near
 from vaka.server.rendering import answer
 

@@ -1,4 +1,4 @@
-"""Writes the golden records: `python -m tests.records.make`, or with the names of games.
+"""Writes the golden records: `python -m tests.records.make_golden`, or with the names of games.
 
 It plays random games until each feature to be covered has occurred a few times, and keeps the
 shortest games that cover all of them. They are complete games, from set-up to result.
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from tests.contract.walk import random_setup
 from tests.records import coverage
 from tests.records.coverage import FOLDER
-from tests.records.play import play
+from tests.records.random_records import play
 from vaka import games
 from vaka.core.dice import Dice
 from vaka.core.game import Game, Setup

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import PEBBLES
+from tests.pebbles_game import PEBBLES
 from vaka import games
-from vaka.analysis.steps import final_state, record_steps
+from vaka.analysis.record_steps import final_state, record_steps
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE
 from vaka.core.records.files import read

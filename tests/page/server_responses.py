@@ -1,8 +1,8 @@
 """Writes server responses for the page's unit tests: golden records, positions of unfinished games,
 drawings and sentences.
 
-`python -m tests.page.data` writes JSON files into `build/page`, where the tests in `web/tests` read
-them. `make lint` runs it first.
+`python -m tests.page.server_responses` writes JSON files into `build/page`, where the tests in
+`web/tests` read them. `make lint` runs it first.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenarios.ruling import gather
+from tests.scenarios.rule_registry import gather
 from vaka import games
 from vaka.core.rulebook import Rulebook
 

@@ -1,4 +1,4 @@
-"""Writes the perft counts: `python -m tests.perft.make`, or with the names of games.
+"""Writes the perft counts: `python -m tests.perft.make_counts`, or with the names of games.
 
 Random walks find the positions: each phase with different numbers of seats, and for each value of
 each option a position where that value changes the counts, if there is one.

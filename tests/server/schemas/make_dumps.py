@@ -1,4 +1,6 @@
-"""Dumps of a filled database: `python -m tests.server.schemas.make` writes those of this revision.
+"""Dumps of a filled database.
+
+`python -m tests.server.schemas.make_dumps` writes those of this revision.
 
 Run it once when you add a migration, and never again for an older revision: later versions are
 tested with the dumps as they were. There is one for each kind of database. Each holds a running

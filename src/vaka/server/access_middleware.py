@@ -25,7 +25,7 @@ from starlette.types import Message as ASGIMessage
 
 from vaka.server.errors import ApiError
 from vaka.server.identity import Browser, PersonRegistry
-from vaka.server.limits import ORIGIN, TokenBuckets, is_this_machine, network_of
+from vaka.server.rate_limits import ORIGIN, TokenBuckets, is_this_machine, network_of
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.settings import Limits
 from vaka.server.storage import Ban

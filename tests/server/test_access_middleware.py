@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.running_server import Browser, RunningServer, open_socket
+from vaka.server.access_middleware import _is_here, is_own_host
 from vaka.server.app import make_app
-from vaka.server.lan import Lan
-from vaka.server.middleware import _is_here, is_own_host
+from vaka.server.lan_addresses import Lan
 from vaka.server.settings import Settings
 from vaka.server.storage import url_of
 

@@ -1,4 +1,4 @@
-"""The server of Vaka under load: python -m benchmarks.load.serve FOLDER DATABASE WORKERS."""
+"""The server of Vaka under load: python -m benchmarks.load.vaka_server FOLDER DATABASE WORKERS."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.pebbles_game import PEBBLES as GAME
 from tests.server.running_server import (
     JSON,
     Browser,
@@ -15,7 +16,6 @@ from tests.server.running_server import (
     open_server,
     serve_games,
 )
-from tests.toy import PEBBLES as GAME
 from vaka.core.dice import Dice
 
 

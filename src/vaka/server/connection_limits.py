@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from vaka.server.limits import (
+from vaka.server.rate_limits import (
     ORIGIN,
     ConcurrencyLimit,
     TokenBuckets,

@@ -1,6 +1,6 @@
 """Checks the built documentation site: links and public names.
 
-`make docs` runs this after the build: python -m tests.docs.site build/site
+`make docs` runs this after the build: python -m tests.docs.site_checks build/site
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from tests.docs import reference
+from tests.docs import public_names
 
 LOADED = {"script": "src", "img": "src", "source": "srcset", "link": "href"}
 NOT_LOADED = ("canonical", "prev", "next", "alternate")
@@ -75,8 +75,8 @@ def _missing_names(pages: dict[Path, Page]) -> list[str]:
     """Public names without a docstring or without an entry on a page."""
     shown = Counter(name for page in pages.values() for name in page.ids)
     found = []
-    for module in reference.modules():
-        for name, has_text in reference.names(module).items():
+    for module in public_names.modules():
+        for name, has_text in public_names.names(module).items():
             if not has_text:
                 found.append(f"{name} has no docstring")
             if name not in shown:

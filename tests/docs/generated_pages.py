@@ -1,6 +1,6 @@
 """The pages of the site that are made from the games: `make docs` writes them before the build.
 
-    python -m tests.docs.generated build/docs
+    python -m tests.docs.generated_pages build/docs
 
 A page in `docs` includes one of them by a snippet: `--8<-- "build/docs/tongiaki-examples.md"`.
 """
@@ -12,7 +12,7 @@ import sys
 from html import escape
 from pathlib import Path
 
-from tests.docs import sentences
+from tests.docs import rule_sentences
 from vaka import games
 from vaka.core.drawing import Drawing, picture_keys
 from vaka.core.game import Game
@@ -21,7 +21,7 @@ from vaka.core.translations import ENGLISH
 
 def pages() -> dict[str, str]:
     """Every generated page by its file name."""
-    found = {"sentences.md": sentences.table()}
+    found = {"sentences.md": rule_sentences.table()}
     for game in games.offered():
         drawing = games.part(game, "drawing")
         if drawing:

@@ -25,15 +25,15 @@ from websockets.exceptions import ConnectionClosed
 from tests.browser.records import longest
 from tests.server.running_server import JSON, Browser, RunningServer, open_server, open_socket
 from vaka.core.dice import Dice
-from vaka.server import connections, launch, middleware
+from vaka.server import access_middleware, connection_limits, launch
 from vaka.server.api.requests import PROTOCOL, Hello
-from vaka.server.connections import ConnectionLimiter
+from vaka.server.connection_limits import ConnectionLimiter
 from vaka.server.http_protocol import HttpConnection
 from vaka.server.launch import listen
-from vaka.server.limits import ConcurrencyLimit, TokenBucket, TokenBuckets, network_of
 from vaka.server.live import client_socket, socket_hub
 from vaka.server.live.client_socket import ClientSocket, close
 from vaka.server.live.client_socket import receive as hear
+from vaka.server.rate_limits import ConcurrencyLimit, TokenBucket, TokenBuckets, network_of
 from vaka.server.settings import Limits
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
@@ -57,10 +57,10 @@ def serve_narrow(folder: str) -> None:
     launch.listen = listen_narrowly
     socket_hub.HELLO_SECONDS = 1
     client_socket.SEND_SECONDS = 1
-    middleware.BODY_SECONDS = 1
-    connections.REQUEST_SECONDS = 3
-    connections.WRITE_SECONDS = 2
-    connections.SWEEP_SECONDS = 1
+    access_middleware.BODY_SECONDS = 1
+    connection_limits.REQUEST_SECONDS = 3
+    connection_limits.WRITE_SECONDS = 2
+    connection_limits.SWEEP_SECONDS = 1
     limits = Limits(
         tables=2,
         sockets=2,
@@ -170,7 +170,7 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 100.0
-    monkeypatch.setattr("vaka.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("vaka.server.rate_limits.time.monotonic", lambda: now)
     bucket, buckets = TokenBucket(20, 200), TokenBuckets(1, 2)
     assert [bucket.wait() for _ in range(200)] == [0] * 200
     assert [round(bucket.wait(), 3) for _ in range(3)] == [0.05, 0.1, 0.15]
@@ -183,7 +183,7 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
 def test_who_asks_for_the_whole_table_again_and_again_has_to_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("vaka.server.limits.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("vaka.server.rate_limits.time.monotonic", lambda: 100.0)
     hello = Hello(type="hello", protocol=PROTOCOL)
     waits = []
     socket = ClientSocket(cast(WebSocket, None), "a" * 32, Limits().messages)
@@ -399,7 +399,7 @@ def test_tables_of_bots_alone_are_counted_by_address(narrow: RunningServer) -> N
 
 
 def test_what_is_written_without_a_move_is_dear(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vaka.server.limits.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("vaka.server.rate_limits.time.monotonic", lambda: 100.0)
     socket = ClientSocket(cast(WebSocket, None), "a" * 32, Limits().messages)
     for _ in range(20):
         socket.charge()
