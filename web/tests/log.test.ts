@@ -6,7 +6,7 @@ import { LANGUAGES, load, plain, type Language } from "../src/lib/i18n";
 import type { Json, Table } from "../src/lib/protocol";
 import { logOf, standing, titleOf, type LogLine } from "../src/table/log";
 import { nameOf } from "../src/table/players";
-import { replays, serve, type Replay } from "./recorded";
+import { replays, serve, type Replay } from "./serverResponses";
 
 const GAMES = { tahiti, tongiaki };
 /** Events that another line tells, or none: what only one may know, what is seen on the board alone. */

@@ -8,7 +8,7 @@ import type { Ply } from "../src/lib/protocol";
 import { standing } from "../src/table/log";
 import { freshOf } from "../src/table/news/awards";
 import { newsFor } from "../src/table/news/news";
-import { moment, replays, serve, type Moment } from "./recorded";
+import { moment, replays, serve, type Moment } from "./serverResponses";
 
 beforeAll(async () => {
   serve();

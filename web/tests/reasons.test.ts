@@ -5,7 +5,7 @@ import { LANGUAGES, load, type Language } from "../src/lib/i18n";
 import type { Json, Table } from "../src/lib/protocol";
 import { load as loadSentences } from "../src/lib/sentences";
 import { reasonText } from "../src/table/game";
-import { moment, serve } from "./recorded";
+import { moment, serve } from "./serverResponses";
 
 const ALL = Object.keys(LANGUAGES) as Language[];
 const { table, state } = moment("chain");

@@ -1,6 +1,6 @@
 /** The fingerprint that proves a shuffle, with the browser's own code and without. */
 import { afterEach, expect, test, vi } from "vitest";
-import { fromHex, hex, unforeseen } from "../src/lib/hex";
+import { fromHex, hex, unforeseen } from "../src/lib/hexadecimal";
 import { opens, plainSha256, sha256 } from "../src/lib/sha256";
 
 const LENGTHS = [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000];

@@ -1,5 +1,5 @@
 /** SHA-256 in the browser, so that you need not trust the server about a shuffle. */
-import { fromHex, hex } from "./hex";
+import { fromHex, hex } from "./hexadecimal";
 
 const ROUND = Uint32Array.from(firstPrimes(64), (prime) => fraction(Math.cbrt(prime)));
 const START = Uint32Array.from(firstPrimes(8), (prime) => fraction(Math.sqrt(prime)));

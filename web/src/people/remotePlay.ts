@@ -4,6 +4,6 @@ import Chat from "./Chat.svelte";
 import MenuActions from "./MenuActions.svelte";
 import PeopleBar from "./PeopleBar.svelte";
 import PeopleOverlay from "./PeopleOverlay.svelte";
-import { Talk } from "./talk.svelte";
+import { ChatState } from "./chatState.svelte";
 
-export const remotePlay: RemotePlay<Talk> = { createTalk: (session) => new Talk(session), PeopleBar, Chat, PeopleOverlay, MenuActions };
+export const remotePlay: RemotePlay<ChatState> = { createChat: (session) => new ChatState(session), PeopleBar, Chat, PeopleOverlay, MenuActions };

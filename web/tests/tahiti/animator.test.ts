@@ -6,7 +6,7 @@ import type { Event, View } from "../../src/games/tahiti/model";
 import { prefer } from "../../src/lib/preferences.svelte";
 import type { Json, Ply } from "../../src/lib/protocol";
 import { standing } from "../../src/table/log";
-import { between, replays, serve, shownAt, stateAt, type Replay } from "../recorded";
+import { between, replays, serve, shownAt, stateAt, type Replay } from "../serverResponses";
 
 const RECORDS = replays("tahiti");
 const eventsOf = (ply: Ply) => ply.events as unknown as Event[];

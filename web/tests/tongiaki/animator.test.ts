@@ -2,13 +2,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { MapAnimator } from "../../src/games/tongiaki/animator.svelte";
 import { load, loaded, routeOf } from "../../src/games/tongiaki/drawing";
-import { centre, distance, type Point } from "../../src/games/tongiaki/hex";
+import { centre, distance, type Point } from "../../src/games/tongiaki/hexGeometry";
 import { islandOf, tilesOf, type Event, type View } from "../../src/games/tongiaki/model";
 import { berthsAfter } from "../../src/games/tongiaki/scene";
 import { prefer } from "../../src/lib/preferences.svelte";
 import type { Ply } from "../../src/lib/protocol";
 import { standing } from "../../src/table/log";
-import { between, replays, serve, shownAt, stateAt, type Replay } from "../recorded";
+import { between, replays, serve, shownAt, stateAt, type Replay } from "../serverResponses";
 
 const RECORDS = replays("tongiaki");
 const eventsOf = (ply: Ply) => ply.events as unknown as Event[];

@@ -8,7 +8,7 @@ import { BoardAnimator } from "../../table/animator.svelte";
 import { Chain } from "./chainReaction.svelte";
 import { mooringPlace, otherEnd, rotate, routeOf, type Drawing } from "./drawing";
 import { Fleet } from "./fleet.svelte";
-import { centre, crossing, direction, facing, gate, mix, plus, polar, type Point } from "./hex";
+import { centre, crossing, direction, facing, gate, mix, plus, polar, type Point } from "./hexGeometry";
 import { findTile, islandOf, type Event, type Laid, type View } from "./model";
 import { after, berthsAfter, nextFree, sceneOf, type Berths, type Scene } from "./scene";
 

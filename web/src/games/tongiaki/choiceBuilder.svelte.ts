@@ -6,7 +6,7 @@ import { list } from "../../lib/i18n";
 import type { Move } from "../../lib/protocol";
 import { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
 import { shoreOf, title, type Drawing } from "./drawing";
-import { key, type Cell } from "./hex";
+import { key, type Cell } from "./hexGeometry";
 import { findTile, islandOf, type Colour, type Moment, type Prospect, type View } from "./model";
 import { read, type Choice, type Verb } from "./notation";
 import { hasBoats } from "./choiceText";

@@ -1,7 +1,7 @@
 /** The drawing from the server: symbols by id, and the layout of each tile. */
 import { spoken, type Language } from "../../lib/i18n";
 import { DrawingLoader } from "../../table/drawing";
-import { centre, facing, direction, plus, type Cell, type Point } from "./hex";
+import { centre, facing, direction, plus, type Cell, type Point } from "./hexGeometry";
 import { islandOf } from "./model";
 import { knowBeaches } from "./scene";
 

@@ -1,5 +1,5 @@
 /** Boats at sea: the position of each boat of a group, and the route that the group has come. */
-import { mix, plus, polar, Polyline, type Point } from "./hex";
+import { mix, plus, polar, Polyline, type Point } from "./hexGeometry";
 import type { Mooring } from "./drawing";
 import type { Colour } from "./model";
 

@@ -1,7 +1,7 @@
 /** The map as text for screen readers: each tile with its contents and its neighbours. */
 import { clauses, list } from "../../lib/i18n";
 import { bearing, isIsland, sinceNorth, title, wind, type Drawing } from "./drawing";
-import { beside, centre, direction, distance, facing, key, neighbour, type Cell } from "./hex";
+import { beside, centre, direction, distance, facing, key, neighbour, type Cell } from "./hexGeometry";
 import { tilesOf, type Beach, type Island, type Laid, type View } from "./model";
 import { t } from "./texts";
 

@@ -15,7 +15,7 @@ import {
   type Laid,
   type View,
 } from "./model";
-import { flat } from "./hex";
+import { flat } from "./hexGeometry";
 
 export type Berths = Record<string, (Colour | null)[]>;
 

@@ -3,7 +3,7 @@ import { api } from "../../lib/api";
 import { botOf } from "../../lib/bots";
 import type { Table } from "../../lib/protocol";
 import type { Game } from "../game";
-import { keepOrigin } from "./origin";
+import { keepOrigin } from "./forkOrigin";
 import { keepStartPly } from "./startPly";
 
 /** Create it, for one person and bots in place of the others. */

@@ -4,14 +4,14 @@ import type { GameProfile } from "../game";
 import type { Session } from "./session.svelte";
 
 /** The chat of a table, as far as the layout knows it. */
-export interface OpenableTalk {
+export interface OpenableChat {
   isOpen: boolean;
   readonly mayTalk: boolean;
 }
 
-/** `T` is the chat: the table makes one, passes it on and reads no more of it than `OpenableTalk`. */
-export interface RemotePlay<T extends OpenableTalk = any> {
-  createTalk(session: Session): T;
+/** `T` is the chat: the table makes one, passes it on and reads no more of it than `OpenableChat`. */
+export interface RemotePlay<T extends OpenableChat = any> {
+  createChat(session: Session): T;
   /** Clock, spectators, the button of the chat. */
   PeopleBar: Component<{ talk: T }>;
   Chat: Component<{ talk: T; profile: GameProfile }>;

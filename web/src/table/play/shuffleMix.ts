@@ -1,5 +1,5 @@
 /** This browser's part in a fair shuffle: it mixes in a random string and remembers the first commitment. */
-import { unforeseen } from "../../lib/hex";
+import { unforeseen } from "../../lib/hexadecimal";
 import { remember, remembered } from "../../lib/preferences.svelte";
 import type { Request, Table } from "../../lib/protocol";
 

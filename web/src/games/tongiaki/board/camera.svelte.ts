@@ -1,6 +1,6 @@
 /** The camera over the map: pan, zoom and fit by mouse, touch and keyboard. */
 import { isStill, PACE, preferences } from "../../../lib/preferences.svelte";
-import type { Point } from "../hex";
+import type { Point } from "../hexGeometry";
 
 export interface Box {
   x: number;

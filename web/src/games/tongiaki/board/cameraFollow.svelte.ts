@@ -1,6 +1,6 @@
 /** Keeps the camera on the map as it grows and on what is asked, until you move the map yourself. */
 import { untrack } from "svelte";
-import { centre, key, type Cell } from "../hex";
+import { centre, key, type Cell } from "../hexGeometry";
 import type { Box } from "./camera.svelte";
 import type { MapState } from "./mapState.svelte";
 

@@ -1,5 +1,5 @@
 /** A cursor that the keyboard moves over the map, from tile to tile. */
-import { key, neighbour, type Cell } from "../hex";
+import { key, neighbour, type Cell } from "../hexGeometry";
 import type { Laid } from "../model";
 
 /**

@@ -1,7 +1,7 @@
 /** What the map shows now: its tiles, what can be chosen on it, and the keyboard's cursor. */
 import type { MapAnimator } from "../animator.svelte";
 import type { MapChoiceBuilder } from "../choiceBuilder.svelte";
-import { key, neighbours } from "../hex";
+import { key, neighbours } from "../hexGeometry";
 import { tileAt } from "../mapText";
 import { tilesOf } from "../model";
 import type { Camera } from "./camera.svelte";

@@ -1,5 +1,5 @@
 /** The piers that can be sailed from, as arrows on the map. */
-import { centre, direction, facing, plus, polar, type Cell, type Point } from "../hex";
+import { centre, direction, facing, plus, polar, type Cell, type Point } from "../hexGeometry";
 import { findTile, type View } from "../model";
 import type { Choice } from "../notation";
 

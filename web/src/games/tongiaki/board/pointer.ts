@@ -1,6 +1,6 @@
 /** Finds what the pointer is on: elements of the drawing name it in `data-hit`. */
 import type { MapChoiceBuilder } from "../choiceBuilder.svelte";
-import type { Cell } from "../hex";
+import type { Cell } from "../hexGeometry";
 import type { Choice } from "../notation";
 import { islandOf } from "../model";
 

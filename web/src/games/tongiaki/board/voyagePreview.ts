@@ -1,6 +1,6 @@
 /** The preview of a voyage from a pier. */
 import { rotate, routeOf, type Drawing } from "../drawing";
-import { centre, crossing, direction, facing, gate, line, plus, polar, Polyline, type Cell, type Point } from "../hex";
+import { centre, crossing, direction, facing, gate, line, plus, polar, Polyline, type Cell, type Point } from "../hexGeometry";
 import { findTile, type Colour, type Laid, type Prospect } from "../model";
 import type { Choice } from "../notation";
 import type { Scene } from "../scene";

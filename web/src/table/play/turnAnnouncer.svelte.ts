@@ -8,7 +8,7 @@ import { addressed, isYours, nameOf } from "../players";
 import type { Announcer } from "./announcer.svelte";
 import type { Session } from "./session.svelte";
 
-export class TurnCall {
+export class TurnAnnouncer {
   /** The player who is shown on a banner now. */
   banner = $state<{ name: string; word: string } | null>(null);
   #seat: number | null = null;

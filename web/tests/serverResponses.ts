@@ -1,4 +1,4 @@
-/** What a server told the page: `python -m tests.page.server_responses` writes it, and `make lint` calls that first. */
+/** What a server sent to the page: `python -m tests.page.server_responses` writes it, and `make lint` runs that first. */
 import { vi } from "vitest";
 import type { Json, Ply, State, Table } from "../src/lib/protocol";
 

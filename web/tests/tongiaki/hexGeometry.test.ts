@@ -1,6 +1,6 @@
 /** Where tiles lie, and the lines that boats follow across them. */
 import { describe, expect, test } from "vitest";
-import { beside, centre, crossing, direction, distance, facing, flat, gate, key, neighbour, neighbours, OUTLINE, polar, REACH, Polyline } from "../src/games/tongiaki/hex";
+import { beside, centre, crossing, direction, distance, facing, flat, gate, key, neighbour, neighbours, OUTLINE, polar, REACH, Polyline } from "../../src/games/tongiaki/hexGeometry";
 
 const ORIGIN = { q: 0, r: 0 };
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];

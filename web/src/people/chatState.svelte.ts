@@ -9,7 +9,7 @@ import { others, ownSeats } from "./seating";
 /** How long a note is shown, in milliseconds. */
 const MOMENT = 6000;
 
-export class Talk {
+export class ChatState {
   isOpen = $state(false);
   /** Something that another player did, shown for a moment. */
   note = $state("");
