@@ -62,7 +62,7 @@ def _count_voyages(plies: Sequence[Transition], tally: Tally) -> None:
 
 
 def _count_royal_islands(plies: Sequence[Transition], score: JSON, tally: Tally) -> None:
-    """Which chances to found a royal island are taken, and what becomes of the others."""
+    """Which chances to found a royal island are taken, and what happens to the others."""
     drawn = 0
     founded: Counter[int] = Counter()
     for ply in plies:
@@ -102,7 +102,7 @@ def _count_result(plies: Sequence[Transition], score: JSON, tally: Tally) -> Non
 
 
 def _first_voyages_failed(colours: int) -> int:
-    """How many first voyages of a game fail, in percent, if the group has so many colours."""
+    """The share of first voyages that fail, in percent, for a group with this number of colours."""
     group = "brg"[:colours].rjust(3, "b")
     start = GAME.parse_position(
         f"{VERSION} seats=blue,red,green options=- map=Tonga@0,0/0[{group}|||||] gone=-"

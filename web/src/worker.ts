@@ -64,7 +64,7 @@ async function keepGames({ language, theme }: { language: string; theme: string 
   }
 }
 
-/** Fetch something, unless it is kept already; its JSON, if it is that. */
+/** Fetch a file unless it is cached, and parse it if it is JSON. */
 async function keepOne<T>(cache: Cache, path: string): Promise<T | null> {
   let answer = await cache.match(path);
   if (!answer) {

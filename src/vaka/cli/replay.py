@@ -51,7 +51,7 @@ class ReplayedTurn:
         return turn | {"moves": self.moves, "events": self.events} | (bots if self.bots else {})
 
     def remark(self) -> str:
-        """What is to be said besides the events."""
+        """What happened besides the events."""
         if self.undone:
             return f"took back {self.undone} plies"
         if self.is_resigned:

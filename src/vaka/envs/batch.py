@@ -1,4 +1,4 @@
-"""Thousands of games at once: one block of positions, several threads, arrays that are reused.
+"""Thousands of games in one batch: one block of positions, several threads, reused arrays.
 
 batch = Batch("tahiti", 1024)
 while training:
@@ -26,14 +26,15 @@ from vaka.envs.table import Opponents, make_table
 
 
 class Batch:
-    """Many games of one kind, all at a decision. A game that ends begins again at once.
+    """Many games of one kind, each waiting for a move. A game that ends restarts immediately.
 
-    Without a `learner`, `step` takes a move for whoever is to move in each game (`turns`). With
-    one, it takes moves for this player only, and `opponents` play for all others: `random` plays in
-    compiled code, any other agent through Python. `each` changes the learner from game to game.
+    Without a `learner`, `step` takes a move for the active player of each game (`turns`). With a
+    `learner`, it takes moves for this player only, and `opponents` play for all others: `random`
+    plays in compiled code, any other agent through Python. `each` changes the learner from game to
+    game.
 
-    All arrays have a row for each game. `reset` and `step` write into them in place, so copy what
-    you keep, and do not write into them yourself.
+    All arrays have one row per game. `reset` and `step` update them in place: copy what you want to
+    keep, and do not write into them.
     """
 
     def __init__(

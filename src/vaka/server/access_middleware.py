@@ -42,8 +42,8 @@ WATCHED = ("/health", "/metrics")
 """Monitoring routes, which accept any `Host`."""
 
 NEW_TABLES = ("/api/tables", RECORDS)
-ANEW = re.compile("/api/tables/[^/]+/(fork|rematch)")
-"""Routes that create tables, which have a rate limit of their own."""
+NEXT_TABLES = re.compile("/api/tables/[^/]+/(fork|rematch)")
+"""Routes that create tables: they have a separate rate limit."""
 
 STRICT_TRANSPORT = f"max-age={365 * 24 * 3600}"
 """Browsers use https only, for a year, once they have reached the public address."""
@@ -117,7 +117,7 @@ class AccessMiddleware:
         if not origin:
             return
         is_new = scope["type"] == "http" and scope["method"] == "POST"
-        is_new = is_new and (scope["path"] in NEW_TABLES or bool(ANEW.fullmatch(scope["path"])))
+        is_new = is_new and (scope["path"] in NEW_TABLES or bool(NEXT_TABLES.fullmatch(scope["path"])))
         scope["state"]["charge"] = partial(self._requests.charge, origin)
         if not self._requests.take(origin) or (is_new and not self._new_tables.take(origin)):
             raise ApiError("too_many", "too many requests from your address: wait a moment")

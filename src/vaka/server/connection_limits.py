@@ -112,7 +112,7 @@ class Connection:
         self._connections.note(kind, self.origin)
 
     def frames_wait(self, frames: int) -> float:
-        """Seconds that its address has to wait after so many frames."""
+        """Seconds that its address has to wait after a number of frames."""
         return self._connections.frames.wait(self.origin, frames) if self.origin else 0.0
 
     def check_output(self, now: float) -> None:
@@ -214,8 +214,8 @@ def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 def raise_file_limit(wanted: int) -> int | None:
-    """Let this process open so many files, as far as the system allows; how many it may open then,
-    or None if there is no such limit."""
+    """Raise the limit of open files as far as the system allows. Returns the new limit, or None if
+    there is none."""
     try:
         import resource
     except ImportError:  # Windows

@@ -24,8 +24,8 @@ MOST_PIPELINED = 16 << 10
 """Bytes that a client may send ahead of the response to its request."""
 
 FREE_CHUNKS, CHUNK_BYTES = 64, 256
-"""A body may have so many chunks, and one more for so many bytes. A chunk takes as long to parse as
-a frame of a WebSocket, and a read from the connection may contain 40,000 of them."""
+"""Limits the chunks of a body to `FREE_CHUNKS`, plus one per `CHUNK_BYTES` bytes. Parsing a chunk
+takes as long as parsing a WebSocket frame, and one read may contain 40,000 of them."""
 
 
 class ChunkLimit(h11.Connection):

@@ -110,7 +110,7 @@ function otherLine(ply: Ply, table: Table): LogText {
   return aboutSeat(key, ply.seat, table);
 }
 
-/** That a bot moves for somebody who is late or away, once for all moves of a turn. That somebody resigned is told once. */
+/** A line that a bot moves for an absent or late player, once per turn, or once per game after a resignation. */
 function botNote(ply: Ply, before: Ply | undefined, table: Table): { event: null; line: LogText }[] {
   const { bot, seat, turn_number } = ply;
   if (!bot || bot === "resigned") return [];

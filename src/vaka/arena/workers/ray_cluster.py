@@ -36,7 +36,7 @@ AHEAD = 2
 """Batches submitted per actor at a time, so that no actor waits for work."""
 
 MAX_DEATHS = 3
-"""A batch that took so many actors with it is not tried again."""
+"""The deaths of actors after which a batch is not tried again."""
 
 CONNECT_SECONDS = 5.0
 """How long the head node may take to accept a connection."""

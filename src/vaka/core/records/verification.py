@@ -54,7 +54,7 @@ class Verification:
 
 _MEANING: dict[ShuffleProof, str] = {
     "proven": "proven",
-    "in part": "proven, but for those made at another table",
+    "in part": "proven, except those made at another table",
     "not revealed": "not proven, their secret is not revealed yet",
     "none": "not proven, the table committed to no shuffle",
 }

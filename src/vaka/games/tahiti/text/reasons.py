@@ -97,7 +97,7 @@ def _volcano(view: JSON, centre: list[str]) -> Iterator[Reason]:
 
 
 def _wakes(view: JSON, cards: int) -> bool:
-    """Whether so many cards in the centre wake the volcano (H3.5, H8.3)."""
+    """Whether this number of cards in the centre wakes the volcano (H3.5, H8.3)."""
     return cards == VOLCANO if _is_exact(view) else cards >= VOLCANO
 
 

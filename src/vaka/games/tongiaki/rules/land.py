@@ -167,7 +167,7 @@ def offer_boats_on(s: Position, beach: int, needed: int) -> None:
 
 
 def land(s: Position, beach: int, seat: int) -> None:
-    """T6.1 T6.2  The active player lands a boat, whoever owns it."""
+    """T6.1 T6.2  The active player lands a boat of any seat."""
     s.group[seat] -= 1
     s.group_size -= 1
     s.landed[beach - FIRST_BEACH[s.target]] += 1
