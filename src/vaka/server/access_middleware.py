@@ -117,7 +117,9 @@ class AccessMiddleware:
         if not origin:
             return
         is_new = scope["type"] == "http" and scope["method"] == "POST"
-        is_new = is_new and (scope["path"] in NEW_TABLES or bool(NEXT_TABLES.fullmatch(scope["path"])))
+        is_new = is_new and (
+            scope["path"] in NEW_TABLES or bool(NEXT_TABLES.fullmatch(scope["path"]))
+        )
         scope["state"]["charge"] = partial(self._requests.charge, origin)
         if not self._requests.take(origin) or (is_new and not self._new_tables.take(origin)):
             raise ApiError("too_many", "too many requests from your address: wait a moment")
