@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -299,6 +300,22 @@ def test_a_record_of_earlier_rules_is_refused_with_the_program_that_replays_it(
     (line,) = answer.lines
     assert "version 1 of the rules of tongiaki" in line
     assert "this program plays version 2; to replay it, use Vaka 0.1.0 as of commit" in line
+
+
+def test_the_program_that_replays_earlier_rules_is_a_commit_with_those_rules() -> None:
+    root = Path(__file__).parents[2]
+    if not (root / ".git").exists() or (root / ".git" / "shallow").exists():
+        pytest.skip("needs the history of the repository")
+    for version, program in game.replayed_by.items():
+        commit = program.rpartition(" ")[2]
+        source = subprocess.run(
+            ["git", "show", f"{commit}:src/vaka/games/{GAME}/game.py"],
+            cwd=root,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        assert f"rules_version = {version}\n" in source
 
 
 def test_good_records_are_one_line_each(vaka: Vaka, records: Path) -> None:

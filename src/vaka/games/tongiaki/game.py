@@ -45,7 +45,7 @@ class TongiakiGame(Game):
     name = "tongiaki"
     display_order = 1
     rules_version = 2
-    replayed_by = MappingProxyType({1: "Vaka 0.1.0 as of commit 22c6b3c"})
+    replayed_by = MappingProxyType({1: "Vaka 0.1.0 as of commit 7f627d3"})
     seat_words = COLOURS
     player_counts = PLAYER_COUNTS
     move_count = MOVES
