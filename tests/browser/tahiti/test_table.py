@@ -325,6 +325,24 @@ def test_who_ends_a_turn_with_eight_cards_is_told_of_the_volcano(open_page: Open
     ).wait_for()
 
 
+def test_past_eight_cards_no_volcano_is_told_of_that_exactly_eight_wake(
+    open_page: Opened,
+) -> None:
+    def is_past(game: Game, state: State) -> bool:
+        view = game.view(state, 0)
+        return state.turn == 0 and view["phase"] == "build" and len(view["centre"]) > 8
+
+    record = cut(["Ana", "Ben"], is_past, name="tahiti", volcano="exactly_8")
+    driver = at_table(open_page, record, game="tahiti")
+    ready(driver)
+    driver.page.get_by_text("At this table only exactly eight cards wake it.").wait_for()
+    assert driver.page.locator(".volcano").get_by_text("about to wake").count() == 0
+    driver.choose("end")
+    sure = driver.page.get_by_role("alertdialog")
+    sure.get_by_text("You can still swap a card").wait_for()
+    assert "volcano" not in sure.inner_text()
+
+
 def test_the_record_is_kept_back_until_the_game_is_over(open_page: Opened) -> None:
     driver = _begin(open_page)
     page = driver.page

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.drawing.picture import broken_references, drawing, parsed
+from tests.scenarios.tahiti.table import table
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
 from vaka.games.tahiti import GAME
@@ -62,6 +63,12 @@ def test_any_table_draws_every_open_card_and_no_other(players: int) -> None:
         layers = f"#volcano-{min(VOLCANO, len(view['centre']))}"
         assert layers in drawing(picture)
     assert {"deal", "build", "open", "renovate", "over"} <= seen
+
+
+def test_past_eight_cards_the_picture_warns_only_if_the_volcano_can_wake() -> None:
+    nine = "fruit1,fruit2,fruit3,fruit5,boats1,boats2,pearls1,pearls2,pearls3"
+    assert "strikes: fruit" in board_svg(table(centre=nine).see(None))
+    assert "strikes: fruit" not in board_svg(table(centre=nine, volcano="exactly_8").see(None))
 
 
 def test_hands_of_others_and_piles_set_aside_show_their_backs() -> None:

@@ -46,6 +46,14 @@ def test_the_volcano_warns_from_six_cards() -> None:
     )
 
 
+def test_the_volcano_sleeps_past_eight_cards_if_exactly_eight_wake_it() -> None:
+    nine = "fruit1,fruit2,fruit3,fruit5,boats1,boats2,pearls1,pearls2,pearls3"
+    assert "AWAKE: at the end of the turn it strikes fruit" in shown(table(centre=nine))
+    text = shown(table(centre=nine, volcano="exactly_8"))
+    assert "asleep: 9 cards in the centre, not exactly 8" in text
+    assert "strike" not in text
+
+
 def test_the_own_hand_is_shown_and_those_of_others_only_counted() -> None:
     game = table(hands="fruit4,fruit9/boats5,boats6*")
     text = shown(game)

@@ -5,7 +5,6 @@
 import type { Move } from "../../lib/protocol";
 import { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
 import type { Session } from "../../table/play/session.svelte";
-import { loaded } from "./drawing.svelte";
 import { valueOf, type Card, type Phase, type View } from "./model";
 import { shortName } from "./names";
 import { read, type Choice, type Verb } from "./notation";
@@ -79,8 +78,8 @@ export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
   }
 
   #sureOfEnd(): string {
-    const n = this.view!.centre.length;
-    return n >= loaded().volcano.cards ? t("sure.endVolcano", { n }) : t("sure.end");
+    const { centre, volcano } = this.view!;
+    return volcano.is_awake ? t("sure.endVolcano", { n: centre.length }) : t("sure.end");
   }
 
   /** The choice that a card at a place stands for. */

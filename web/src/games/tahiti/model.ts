@@ -50,7 +50,7 @@ export interface View {
   first: Word;
   year: number;
   round: number;
-  options: { tourists: string };
+  options: { tourists: string; volcano: "at_least_8" | "exactly_8" };
   seats: Seat[];
   hand: Card[] | null;
   /** All hands: only for a finished game, at every moment of its replay. */
@@ -138,6 +138,17 @@ export function seatOf(view: View, word: Word): number {
 /** Whether a seat is to act. */
 export function isActive(view: View, seat: number): boolean {
   return view.phase !== "over" && view.seats[seat]?.seat === view.active;
+}
+
+/** Whether only exactly eight cards wake the volcano, so that it sleeps on when there are more (H8.3). */
+export function isExact({ options }: View): boolean {
+  return options.volcano === "exactly_8";
+}
+
+/** Whether to warn of the volcano: from so many cards in the centre on, while it can wake. */
+export function isVolcanoNear(view: View, { cards, warning }: { cards: number; warning: number }): boolean {
+  const n = view.centre.length;
+  return n >= warning && (n <= cards || !isExact(view));
 }
 
 /** Whether it is a building turn; each seat has one per round. */

@@ -124,11 +124,12 @@ def _place(view: View, index: int, lit: Highlights) -> str:
 
 def _volcano(view: View, say: Words) -> str:
     cards = view["volcano"]["cards"]
+    is_past = cards > VOLCANO and not view["volcano"]["is_awake"]  # H8.3: `volcano=exactly_8`
     head = caption(say("volcano"), (1040, 60), _HEAD)
     mountain = at(1040, 190, use_symbol(f"volcano-{min(cards, VOLCANO)}"), 1.2)
     words = say("cards", n=cards, of=VOLCANO)
-    look = _HEAD.replace("--text", "--danger") if cards >= VOLCANO - 2 else _HEAD
-    suit = view["volcano"]["suit"] if view["score"] is None else None
+    look = _HEAD.replace("--text", "--danger") if cards >= VOLCANO - 2 and not is_past else _HEAD
+    suit = view["volcano"]["suit"] if view["score"] is None and not is_past else None
     threat = caption(say("strikes", suit=say(suit)), (1040, 316), _NOTE) if suit else ""
     return head + mountain + caption(words, (1040, 296), look) + threat
 

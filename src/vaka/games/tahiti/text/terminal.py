@@ -137,6 +137,8 @@ def _volcano(volcano: JSON) -> str:
     cards, limit = volcano["cards"], volcano["wakes_at"]
     if cards < WARNING:
         return f"asleep: {cards} of {limit} cards in the centre"
+    if cards > limit and not volcano["is_awake"]:  # H8.3: `volcano=exactly_8`
+        return f"asleep: {cards} cards in the centre, not exactly {limit}"
     struck = _paint_suit(volcano["suit"], volcano["suit"]) if volcano["suit"] else "none, for a tie"
     if volcano["is_awake"]:
         return f"[bold red1]AWAKE[/]: at the end of the turn it strikes {struck}"
