@@ -142,6 +142,28 @@ def test_a_seat_is_taken_after_a_confirmation(open_page: Opened) -> None:
     assert [seat["mine"] for seat in mine] == [False, True, False]
 
 
+def test_the_others_agree_to_a_second_hand(open_page: Opened) -> None:
+    ana, ben, cleo = open_page(), open_page(), open_page()
+    seats = [{"name": "Ana"}, {"name": "Ben", "open": True}, {"name": "Cleo", "open": True}]
+    wish = {"game": "tahiti", "players": seats, "access": "house", "absence_limit": 0, "first": 2}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]
+    for seat, driver in enumerate((ben, cleo), 1):
+        driver.page.request.post(f"/api/tables/{table['id']}/join", data={"seat": seat})
+    ana.page.goto(f"/tables/{table['id']}")
+    ben.page.goto(f"/tables/{table['id']}")
+    ask = ana.page.get_by_role("button", name="Play this hand too")
+    ask.click()
+    ana.page.get_by_text("You asked to play Cleo's hand as well. Waiting for Ben").wait_for()
+    asked = ben.page.get_by_role("group", name="Ana wants to play Cleo's hand as well.")
+    assert not faults(ben)
+    asked.get_by_role("button", name="Refuse").click()
+    ana.page.get_by_text("Not everybody agreed.").wait_for()
+    ask.click()
+    asked.get_by_role("button", name="Agree").click()
+    ana.page.get_by_role("alertdialog").get_by_role("button").click()
+    ana.step(at_random("a second hand"))
+
+
 # The cards in view that the chat or the row with its button and the spectators covers.
 COVERED_CARDS = """() => {
   const board = document.querySelector("main.board").getBoundingClientRect();

@@ -47,7 +47,12 @@ def test_a_rematch_is_an_offer_that_all_have_to_accept(
     with ben.sit(table) as his:
         offered = ana.post(address, {"agree": True}).json()["table"]
         assert offered["rematch"] is None
-        assert offered["offer"] == {"kind": "rematch", "seat": 0, "waiting_for": [1, 2]}
+        assert offered["offer"] == {
+            "kind": "rematch",
+            "seat": 0,
+            "wanted": None,
+            "waiting_for": [1, 2],
+        }
         his.await_news(lambda: his.table["offer"] is not None)
         assert ben.post(address).json()["table"]["offer"]["waiting_for"] == [2]
         assert body_of(ben, table)["rematch"] is None, "nobody is seated before all agreed"
@@ -127,7 +132,12 @@ def test_a_pause_needs_the_agreement_of_all(ana: Browser, ben: Browser, eve: Bro
         assert error_of(his.ask("pause", paused=False))["key"] == "no_pause"
         mine.do("pause", paused=True)
         his.await_news(lambda: his.table["offer"] is not None)
-        assert his.table["offer"] == {"kind": "pause", "seat": 0, "waiting_for": [1]}
+        assert his.table["offer"] == {
+            "kind": "pause",
+            "seat": 0,
+            "wanted": None,
+            "waiting_for": [1],
+        }
         assert not his.table["paused"]
         his.do("pause", paused=True, agree=False)
         mine.await_news(lambda: mine.table["offer"] is None)

@@ -50,6 +50,52 @@ def test_who_holds_a_hand_takes_none_from_a_shared_screen(server: RunningServer)
             assert mine.ask("take", seat=1)["error"]["key"] == "known_hand", "Ben has played it"
 
 
+def test_a_second_hand_needs_the_agreement_of_all(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben, server.browser() as cleo:
+        table = house([ana, ben, cleo])
+        with ana.sit(table) as mine, ben.sit(table) as his:
+            with cleo.sit(table):
+                assert mine.ask("ask_seat", seat=2)["error"]["key"] == "no_ask", "Cleo is there"
+            mine.await_news(lambda: bool(mine.table["seats"][2]["may_ask"]))
+            assert mine.ask("take", seat=2)["error"]["key"] == "known_hand"
+            assert his.ask("ask_seat", seat=2, agree=False)["error"]["key"] == "not_asked"
+            mine.do("ask_seat", seat=2)
+            offer = {"kind": "seat", "seat": 0, "wanted": 2, "waiting_for": [1]}
+            his.await_news(lambda: his.table["offer"] == offer)
+            his.do("ask_seat", seat=2, agree=False)
+            mine.await_news(lambda: mine.table["offer"] is None)
+            assert not mine.table["seats"][2]["mine"]
+            mine.do("ask_seat", seat=2)
+            his.do("ask_seat", seat=2)
+            mine.await_news(lambda: bool(mine.table["seats"][2]["mine"]))
+            assert mine.table["offer"] is None
+            assert mine.table["seat_changes"][-1]["kind"] == "taken"
+            with cleo.sit(table) as hers:
+                hers.do("take", seat=2)
+                hers.await_news(lambda: bool(hers.table["seats"][2]["mine"]))
+                mine.await_news(lambda: not mine.table["seats"][2]["mine"])
+
+
+def test_an_offer_ends_when_the_absent_player_comes_back(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben, server.browser() as cleo:
+        table = house([ana, ben, cleo])
+        with ana.sit(table) as mine, ben.sit(table) as his:
+            mine.await_news(lambda: bool(mine.table["seats"][2]["may_ask"]))
+            mine.do("ask_seat", seat=2)
+            with cleo.sit(table) as hers:
+                hers.await_news(lambda: hers.table["offer"] is None)
+                assert his.ask("ask_seat", seat=2)["error"]["key"] == "no_ask"
+
+
+def test_nobody_agrees_with_oneself(server: RunningServer) -> None:
+    with server.browser() as ana, server.browser() as ben:
+        table = house([ana, ben])
+        with ana.sit(table) as mine:
+            assert mine.ask("ask_seat", seat=1)["error"]["key"] == "no_ask"
+            assert mine.ask("ask_seat", seat=7)["error"]["where"] == "seat"
+            assert not mine.table["seats"][1]["may_ask"]
+
+
 def test_before_the_game_begins_seats_are_taken_freely(server: RunningServer) -> None:
     with server.browser() as ana, server.browser() as ben:
         table = ana.set_open("Ana", "Ben", "Cleo", game="tahiti", access="house")

@@ -76,6 +76,21 @@ export interface components {
             seat: number;
             ply: number;
         };
+        /**
+         * @description Ask for the seat of an absent player although you know another hand; agree to that, or refuse
+         *     it. The person who asked gets the seat once all have agreed.
+         */
+        AskSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask_seat";
+            id: string;
+            seat: number;
+            /** @default true */
+            agree?: boolean;
+        };
         /** @description Ask the others to agree to an undo of the last plies of any seats. */
         AskUndo: {
             /**
@@ -135,7 +150,7 @@ export interface components {
             chances: components["schemas"]["ChanceBody"][];
             reasons: components["schemas"]["ReasonBody"][];
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["UndoOwn"] | components["schemas"]["TakeSeat"] | components["schemas"]["ReleaseSeat"] | components["schemas"]["Resign"] | components["schemas"]["StandIn"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Pause"] | components["schemas"]["SendChat"] | components["schemas"]["Mute"] | components["schemas"]["Mix"] | components["schemas"]["BeginTable"] | components["schemas"]["Compose"] | components["schemas"]["WhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["ViewAs"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["UndoOwn"] | components["schemas"]["TakeSeat"] | components["schemas"]["ReleaseSeat"] | components["schemas"]["Resign"] | components["schemas"]["StandIn"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Pause"] | components["schemas"]["AskSeat"] | components["schemas"]["SendChat"] | components["schemas"]["Mute"] | components["schemas"]["Mix"] | components["schemas"]["BeginTable"] | components["schemas"]["Compose"] | components["schemas"]["WhyNot"] | components["schemas"]["AskHint"] | components["schemas"]["ViewAs"] | components["schemas"]["Ping"];
         /** @description Make picks in any order; with `play`, a complete choice is played at once. */
         Compose: {
             /**
@@ -378,11 +393,15 @@ export interface components {
         /** @description Something that happens once all have agreed. */
         OfferBody: {
             /**
-             * @description `pause`: the clock stops; `resume`: it runs again; `rematch`: another game.
+             * @description `pause`: the clock stops; `resume`: it runs again; `rematch`: another game; `seat`: the
+             *     person who asks plays a second hand.
              * @enum {string}
              */
-            kind: "pause" | "resume" | "rematch";
+            kind: "pause" | "resume" | "rematch" | "seat";
+            /** @description The seat of the person who asks. */
             seat: number;
+            /** @description The seat that the person asks for. */
+            wanted: number | null;
             /** @description The seats whose holders have not agreed yet. */
             waiting_for: number[];
         };
@@ -628,6 +647,8 @@ export interface components {
             mine: boolean;
             /** @description You may take the seat now; false outside the socket and `GET /api/tables/{id}`. */
             may_take: boolean;
+            /** @description You may ask the others for the seat, likewise. */
+            may_ask: boolean;
             /** @description Its holder has the table open, or a bot plays there. */
             connected: boolean;
             /** @description A bot plays there until the holder takes the seat back. */
@@ -1026,6 +1047,7 @@ export type AnalysisBody = components['schemas']['AnalysisBody'];
 export type AnalysisResponse = components['schemas']['AnalysisResponse'];
 export type AnswerUndo = components['schemas']['AnswerUndo'];
 export type AskHint = components['schemas']['AskHint'];
+export type AskSeat = components['schemas']['AskSeat'];
 export type AskUndo = components['schemas']['AskUndo'];
 export type BackgroundBody = components['schemas']['BackgroundBody'];
 export type BeginTable = components['schemas']['BeginTable'];

@@ -14,7 +14,7 @@ export class ChatState {
   /** Something that another player did, shown for a moment. */
   note = $state("");
   #read = $state(0);
-  #offer: { kind: string; paused: boolean; rematch: string | null; stage: Table["stage"] } | null = null;
+  #offer: string | null = null;
   #before: { request: Table["undo_request"]; ply: number } | null = null;
 
   /** Call while a component is created. */
@@ -33,12 +33,12 @@ export class ChatState {
       this.#before = { request, ply };
     });
     $effect(() => {
-      const { offer, paused, rematch, stage } = this.table;
+      const { offer, paused, rematch, stage, seats } = this.table;
       const before = this.#offer;
-      this.#offer = offer && { kind: offer.kind, paused, rematch, stage };
-      if (before && !offer && before.paused === paused && before.rematch === rematch && before.stage === stage) {
-        this.note = t("offer.refused");
-      }
+      // An offer also ends when it is accepted or no longer needed: then the table has changed.
+      const now = JSON.stringify([paused, rematch, stage, seats.map(({ mine, connected }) => [mine, connected])]);
+      this.#offer = offer && now;
+      if (before === now && !offer) this.note = t("offer.refused");
     });
     $effect(() => {
       if (!this.note) return;

@@ -225,6 +225,16 @@ class Pause(StrictModel):
     agree: bool = True
 
 
+class AskSeat(StrictModel):
+    """Ask for the seat of an absent player although you know another hand; agree to that, or refuse
+    it. The person who asked gets the seat once all have agreed."""
+
+    type: Literal["ask_seat"]
+    id: MessageId
+    seat: Seat
+    agree: bool = True
+
+
 class SendChat(StrictModel):
     """Send a line of chat to the people at the table."""
 
@@ -284,6 +294,7 @@ Command = (
     | AskUndo
     | AnswerUndo
     | Pause
+    | AskSeat
     | SendChat
     | Mute
     | Mix

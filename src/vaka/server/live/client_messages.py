@@ -20,6 +20,7 @@ from vaka.server.api.requests import (
     PROTOCOL,
     AnswerUndo,
     AskHint,
+    AskSeat,
     AskUndo,
     BeginTable,
     Command,
@@ -231,7 +232,15 @@ def _act(
 def _settle(
     table: Table,
     person: str,
-    request: BeginTable | TakeSeat | ReleaseSeat | Resign | StandIn | AnswerUndo | Pause | Mute,
+    request: BeginTable
+    | TakeSeat
+    | ReleaseSeat
+    | Resign
+    | StandIn
+    | AnswerUndo
+    | Pause
+    | AskSeat
+    | Mute,
     receipt: Receipt,
 ) -> None:
     """Commands that the table itself authorises: seats, agreements, mutes."""
@@ -254,5 +263,7 @@ def _settle(
             table.agreements.pause(
                 person, is_wanted=request.paused, agree=request.agree, receipt=receipt
             )
+        case AskSeat():
+            table.agreements.take_seat(person, request.seat, agree=request.agree, receipt=receipt)
         case Mute():
             table.chat.mute(person, request.seat, request.muted, receipt)

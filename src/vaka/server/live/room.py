@@ -14,9 +14,9 @@ from vaka.server.live.presence import Presence
 from vaka.server.rate_limits import LONG_RECORD
 from vaka.server.rendering import dump
 from vaka.server.storage import ChatLine
-from vaka.server.tables.presentation import iso, told_to
+from vaka.server.tables.presentation import iso
 from vaka.server.tables.table import Table
-from vaka.server.tables.tables import Tables
+from vaka.server.tables.tables import Tables, body_for
 
 Requests = Mapping[ClientSocket, UpdateRequest]
 Updates = Sequence[RenderedUpdate | Exception]
@@ -123,9 +123,7 @@ class Room:
         state = table.view.state(viewer, acts=viewer in table.seating.held_by(person))
         update = UpdateMessage(
             type="update",
-            table=told_to(
-                person, table.row, body, table.chat.muted(person), table.seating.takeable(person)
-            ),
+            table=body_for(person, table, body),
             since=since,
             plies=table.exports.plies(since, viewer),
             state=state,

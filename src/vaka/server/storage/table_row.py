@@ -44,13 +44,13 @@ class Terms:
     turn instead."""
 
 
-OfferKind = Literal["pause", "resume", "rematch"]
+OfferKind = Literal["pause", "resume", "rematch", "seat"]
 
 
 @dataclass(frozen=True)
 class Offer:
-    """Something that happens once all have agreed: the clock stops or runs again, or the same
-    people play another game."""
+    """Something that happens once all have agreed: the clock stops or runs again, the same people
+    play another game, or somebody plays a second hand."""
 
     kind: OfferKind
     seat: int
@@ -58,6 +58,8 @@ class Offer:
     """When it was made, by the clock of the database in milliseconds."""
     agreed: Sequence[str] = ()
     """The people who agreed; the first made the offer."""
+    wanted: int | None = None
+    """The seat that somebody asks for."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ persistence   the row and the record, in memory and on disk
 seating       the people at a table
 moves         playing moves, and what can be played
 undos         undos, alone or by agreement
-agreements    pauses and rematches, by agreement
+agreements    pauses, rematches and second hands, by agreement
 bot_turns     the turns that bots play
 table_chat    chat lines and mutes
 state_view    the current position for a viewer

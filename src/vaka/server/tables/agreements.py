@@ -1,4 +1,4 @@
-"""What happens at a table once all have agreed: a pause, its end, another game."""
+"""What happens at a table once all have agreed: a pause, its end, another game, a second hand."""
 
 from __future__ import annotations
 
@@ -9,28 +9,26 @@ from vaka.core.errors import NotNow
 from vaka.server.errors import ApiError
 from vaka.server.storage import Offer, OfferKind, Receipt, TableRow
 from vaka.server.tables.persistence import StoredTable
-
-AbsenceLeft = Callable[[str, int], float]
-"""How many seconds a person may still be away since a moment; endless if the person is there."""
+from vaka.server.tables.seating import Seating
 
 
 class Agreements:
     """The offers of a table. There is one at a time."""
 
-    def __init__(self, stored: StoredTable, absence_left: AbsenceLeft) -> None:
+    def __init__(self, stored: StoredTable, seating: Seating) -> None:
         self._stored = stored
-        self._absence_left = absence_left
+        self._seating = seating
 
     @property
     def offer(self) -> Offer | None:
         """What somebody offers, as long as it is possible."""
         stored = self._stored
         offer = Offer(**stored.row.offer) if stored.row.offer else None
-        return offer if offer and self._is_possible(offer.kind) else None
+        return offer if offer and self._is_possible(offer.kind, offer) else None
 
     def waits_for(self, offer: Offer) -> set[str]:
         """The people who have not agreed yet."""
-        return self._people(offer.kind) - set(offer.agreed)
+        return self._people(offer.kind, offer.wanted) - set(offer.agreed)
 
     # ---- pauses
 
@@ -59,7 +57,30 @@ class Agreements:
         waits = self.waits_for(offer)
         if offer.kind == "pause":
             return bool(waits)
-        return any(self._absence_left(person, offer.at) > 0 for person in waits)
+        return any(self._seating.away_seconds_left(person, offer.at) > 0 for person in waits)
+
+    # ---- a second hand
+
+    def take_seat(
+        self, person: str, seat: int, *, agree: bool, receipt: Receipt | None = None
+    ) -> None:
+        """Ask for a seat whose hand you may not take alone, because you know another; agree to
+        that, or refuse it. When all others who play agree, the person who asked plays that hand as
+        well."""
+        stored, seating = self._stored, self._seating
+        with stored.lock:
+            stored.check_open()
+            stored.check_seat(seat)
+            before = self.offer
+            is_asked = before is not None and before.wanted == seat
+            if not is_asked and not seating.may_ask(person, seat):
+                raise NotNow(f"you cannot ask for {stored.seat_name(seat)}", "no_ask")
+            offer = self._answered(person, "seat", agree, seat)
+            if offer and not self.waits_for(offer):
+                seating.take(offer.agreed[0], seat, receipt, is_agreed=True)
+                return
+            with stored.changing():
+                stored.save(replace(stored.row, offer=_dump(offer)), receipt=receipt)
 
     # ---- another game
 
@@ -80,36 +101,37 @@ class Agreements:
 
     # ---- within
 
-    def _answered(self, person: str, kind: OfferKind, agree: bool) -> Offer | None:
+    def _answered(
+        self, person: str, kind: OfferKind, agree: bool, wanted: int | None = None
+    ) -> Offer | None:
         """The offer after the answer of a person; None if it is refused."""
-        if person not in self._people(kind):
+        if person not in self._people(kind, wanted):
             message = "only people at the table can agree on something"
             raise ApiError("not_yours", message, key="not_seated")
         before = self.offer
-        if before is None or before.kind != kind:
+        if before is None or (before.kind, before.wanted) != (kind, wanted):
             if not agree:
                 raise NotNow("nobody offers that", "not_asked")
             seat = self._stored.row.seats_of(person)[0]
-            return Offer(kind, seat, self._stored.storage.now(), [person])
+            return Offer(kind, seat, self._stored.storage.now(), [person], wanted)
         if not agree:
             return None
         return replace(before, agreed=[*dict.fromkeys([*before.agreed, person])])
 
-    def _is_possible(self, kind: OfferKind) -> bool:
+    def _is_possible(self, kind: OfferKind, offer: Offer | None = None) -> bool:
         stage, is_paused = self._stored.stage, self._stored.row.paused is not None
+        if offer and offer.wanted is not None:
+            return self._seating.may_ask(offer.agreed[0], offer.wanted)
         if kind == "rematch":
             return stage in ("over", "frozen")
         return stage == "playing" and is_paused == (kind == "resume")
 
-    def _people(self, kind: OfferKind) -> set[str]:
-        """The people whose agreement counts: all who play now, or who have played."""
+    def _people(self, kind: OfferKind, wanted: int | None = None) -> set[str]:
+        """The people whose agreement counts: all who play now, or who have played; not the person
+        whose seat is wanted, who is away."""
         if kind == "rematch":
             return {each.holder for each in self._stored.row.occupants if each.holder}
-        return {
-            each.holder
-            for each in self._stored.row.occupants
-            if each.holder and not (each.agent or each.resigned)
-        }
+        return self._seating.players(beside=wanted)
 
 
 def _kind_of(is_pause: bool) -> OfferKind:

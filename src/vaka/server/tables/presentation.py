@@ -28,16 +28,22 @@ def told_to(
     body: TableBody,
     muted: Sequence[int] = (),
     takeable: Sequence[int] = (),
+    askable: Sequence[int] = (),
 ) -> TableBody:
     """A table as JSON for one person, from the JSON for a person without a seat. `takeable` are the
-    seats that the person may take."""
+    seats that the person may take, `askable` those that the person may take if all agree."""
     seats = row.seats_of(person)
     is_active = body["turn"] in seats and not row.occupants[body["turn"]].resigned
     is_member = bool(seats) or row.creator == person
     return {
         **body,
         "seats": [
-            _seen(seat, is_mine=seat["seat"] in seats, may_take=seat["seat"] in takeable)
+            {
+                **seat,
+                "mine": seat["seat"] in seats,
+                "may_take": seat["seat"] in takeable,
+                "may_ask": seat["seat"] in askable,
+            }
             for seat in body["seats"]
         ],
         "invite": row.invite if is_member else None,
@@ -46,10 +52,6 @@ def told_to(
         "my_turn": body["stage"] == "playing" and is_active,
         "is_creator": row.creator == person,
     }
-
-
-def _seen(seat: SeatBody, *, is_mine: bool, may_take: bool) -> SeatBody:
-    return {**seat, "mine": is_mine, "may_take": may_take} if is_mine or may_take else seat
 
 
 def table_body(
@@ -129,6 +131,7 @@ def _seat(row: TableRow, seat: int, word: str, player: int, is_here: IsHere) -> 
         held=occupant.holder is not None,
         mine=False,
         may_take=False,
+        may_ask=False,
         connected=occupant.agent is not None or is_there,
         stand_in=occupant.agent is not None
         and occupant.holder is not None

@@ -114,14 +114,38 @@ class Seating:
         """The seats of others that a person may take now, and the own ones that a bot plays."""
         return [seat for seat in range(len(self._row.occupants)) if self._may_take(person, seat)]
 
-    def _may_take(self, person: str, seat: int) -> bool:
+    def askable(self, person: str) -> list[int]:
+        """The seats that a person may take if all agree."""
+        return [seat for seat in range(len(self._row.occupants)) if self.may_ask(person, seat)]
+
+    def may_ask(self, person: str, seat: int) -> bool:
+        """Whether a person who plays at a house table may take a seat only if all agree, because
+        that person knows another hand. Somebody else has to be there to agree."""
+        is_house = self._row.access == "house" and self._stored.stage == "playing"
+        players = self.players(beside=seat)
+        if not is_house or person not in players or len(players) < 2:
+            return False
+        is_given = self._may_take(person, seat, is_agreed=True)
+        return is_given and not self._may_take(person, seat)
+
+    def players(self, beside: int | None = None) -> set[str]:
+        """The people who play themselves now, but for the holder of the seat `beside`."""
+        occupants = self._row.occupants
+        holder = None if beside is None else occupants[beside].holder
+        return {
+            each.holder
+            for each in occupants
+            if each.holder and each.holder != holder and not (each.agent or each.resigned)
+        }
+
+    def _may_take(self, person: str, seat: int, *, is_agreed: bool = False) -> bool:
         occupant = self._row.occupants[seat]
         if self._stored.stage not in ("waiting", "playing") or occupant.resigned:
             return False
         if occupant.holder == person:
             return occupant.agent is not None
         try:
-            self._check_taker(person, seat)
+            self._check_taker(person, seat, is_agreed=is_agreed)
         except (ApiError, NotNow):
             return False
         return True
@@ -142,11 +166,17 @@ class Seating:
             self._seat(names, SeatOccupant(None, person))
 
     def take(
-        self, person: str, seat: int, receipt: Receipt | None = None, name: str | None = None
+        self,
+        person: str,
+        seat: int,
+        receipt: Receipt | None = None,
+        name: str | None = None,
+        *,
+        is_agreed: bool = False,
     ) -> None:
-        """Give all seats of a player to a person."""
+        """Give all seats of a player to a person; a second hand only if all have agreed."""
         with self._stored.lock:
-            self._check_taker(person, seat)
+            self._check_taker(person, seat, is_agreed=is_agreed)
             self._seat({self._owners[seat]: name}, SeatOccupant(None, person), receipt)
 
     def release(self, person: str, seat: int, receipt: Receipt | None = None) -> None:
@@ -206,18 +236,18 @@ class Seating:
         if seat not in self.held_by(person):
             raise ApiError("not_yours", f"{self._name(seat)} is not yours on this device")
 
-    def _check_taker(self, person: str, seat: int) -> None:
-        """The person may take the seat."""
+    def _check_taker(self, person: str, seat: int, *, is_agreed: bool = False) -> None:
+        """The person may take the seat; `is_agreed` if all others agree to a second hand."""
         self._check_seated(seat)
         self._check_not_resigned(seat)
         occupant = self._row.occupants[seat]
         if occupant.agent and occupant.holder != person:
             raise NotNow(f"a bot plays {self._name(seat)}", "bot_seat")
         if occupant.holder not in (None, person):
-            self._check_gives_way(occupant.holder, seat)
+            self._check_gives_way(occupant.holder, person, seat)
         if person in self._row.watchers:
             raise ApiError("not_yours", "your link is for spectators", key="watch_only")
-        if occupant.holder != person:
+        if occupant.holder != person and not is_agreed:
             self._check_newcomer(person, self._owners[seat], is_free=occupant.holder is None)
 
     def _check_newcomer(self, person: str, player: int, *, is_free: bool) -> None:
@@ -244,9 +274,10 @@ class Seating:
         if is_hidden and known:
             raise ApiError("not_yours", "you know another hand of this game", key="known_hand")
 
-    def _check_gives_way(self, holder: str, seat: int) -> None:
+    def _check_gives_way(self, holder: str, person: str, seat: int) -> None:
         """Another person may take the seat of a holder: at a house table, if the holder sits there
-        for several and nobody has played this hand yet, or has been away for long enough."""
+        for several and nobody has played this hand yet or it was the person's, or if the holder has
+        been away for long enough."""
         is_house = self._row.access == "house"
         if is_house and not self._stored.game.has_hidden_information:
             return
@@ -254,7 +285,8 @@ class Seating:
         is_shared = len({self._owners[each] for each in self.held_by(holder)}) > 1
         is_away = not is_here and self._absence_left(holder) <= 0
         is_new = not self._has_played(self._owners[seat])
-        if not (is_house and ((is_shared and is_new) or is_away)):
+        is_back = (person, seat) in self._leavers
+        if not (is_house and ((is_shared and (is_new or is_back)) or is_away)):
             raise ApiError("not_yours", f"{self._name(seat)} is taken", key="taken")
 
     def _has_played(self, player: int) -> bool:
@@ -345,7 +377,7 @@ class Seating:
         receipt: Receipt | None = None,
     ) -> None:
         """Give all seats of some players to an occupant, with new names for them if the game has
-        not begun. A pending undo request is void if a seat gets another holder."""
+        not begun. A pending undo request or offer is void if a seat gets another holder."""
         stage, row, occupants = self._stored.stage, self._row, list(self._row.occupants)
         seats = [seat for seat, owner in enumerate(self._owners) if owner in names]
         leavers: list[tuple[str, int]] = []
@@ -358,7 +390,7 @@ class Seating:
                 row = replace(row, seat_changes=changes)
             if before == occupant.holder:
                 continue
-            row = replace(row, asked=None)
+            row = replace(row, asked=None, offer=None)
             if before and stage == "playing" and (before, seat) not in self._leavers:
                 leavers.append((before, seat))
         row = replace(row, occupants=tuple(occupants))

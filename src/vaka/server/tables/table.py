@@ -38,7 +38,7 @@ class Table:
         self.chat = TableChat(self.stored)
         self.moves = Moves(self.stored)
         self.undos = Undos(self.stored)
-        self.agreements = Agreements(self.stored, self.seating.away_seconds_left)
+        self.agreements = Agreements(self.stored, self.seating)
         self.bot_turns = BotTurns(self.stored, self.moves)
         self.exports = Exports(self.stored, ply_cache or PlyCache())
         self.view = StateView(self.stored, self.seating, self.moves, self.undos, self.bot_turns)

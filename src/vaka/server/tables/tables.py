@@ -254,8 +254,7 @@ class Tables:
     def body(self, table: Table, person: str) -> TableBody:
         """A table as a person may see it."""
         with table.lock:
-            muted, takeable = table.chat.muted(person), table.seating.takeable(person)
-            return told_to(person, table.row, self.open_body(table), muted, takeable)
+            return body_for(person, table, self.open_body(table))
 
     def open_body(self, table: Table, spectator_count: int = 0) -> TableBody:
         """A table as somebody without a seat sees it, with `spectator_count` spectators."""
@@ -419,6 +418,13 @@ class Tables:
         return Table(row, entries, game, self._storage, self._is_here, self._ply_cache)
 
 
+def body_for(person: str, table: Table, body: TableBody) -> TableBody:
+    """A table as a person may see it, from what somebody without a seat sees."""
+    seating = table.seating
+    takeable, askable = seating.takeable(person), seating.askable(person)
+    return told_to(person, table.row, body, table.chat.muted(person), takeable, askable)
+
+
 def _offer_body(table: Table) -> OfferBody | None:
     offer = table.agreements.offer
     if offer is None:
@@ -426,7 +432,7 @@ def _offer_body(table: Table) -> OfferBody | None:
     waits = sorted(
         seat for who in table.agreements.waits_for(offer) for seat in table.row.seats_of(who)
     )
-    return OfferBody(kind=offer.kind, seat=offer.seat, waiting_for=waits)
+    return OfferBody(kind=offer.kind, seat=offer.seat, wanted=offer.wanted, waiting_for=waits)
 
 
 def _undo_request_body(table: Table) -> UndoRequestBody | None:

@@ -276,6 +276,11 @@ export class Session {
     await this.#send({ type: "pause", paused, agree });
   }
 
+  /** Ask the others for the hand of an absent player, agree to that, or refuse it. */
+  async askSeat(seat: number, agree: boolean): Promise<void> {
+    await this.#send({ type: "ask_seat", seat, agree });
+  }
+
   // ---- seats and the start
 
   /** Take a seat; a free one under your own name. */

@@ -53,6 +53,8 @@ class SeatBody(TypedDict):
     """You hold the seat."""
     may_take: bool
     """You may take the seat now; false outside the socket and `GET /api/tables/{id}`."""
+    may_ask: bool
+    """You may ask the others for the seat, likewise."""
     connected: bool
     """Its holder has the table open, or a bot plays there."""
     stand_in: bool
@@ -96,8 +98,12 @@ class OfferBody(TypedDict):
     """Something that happens once all have agreed."""
 
     kind: OfferKind
-    """`pause`: the clock stops; `resume`: it runs again; `rematch`: another game."""
+    """`pause`: the clock stops; `resume`: it runs again; `rematch`: another game; `seat`: the
+    person who asks plays a second hand."""
     seat: int
+    """The seat of the person who asks."""
+    wanted: int | None
+    """The seat that the person asks for."""
     waiting_for: list[int]
     """The seats whose holders have not agreed yet."""
 
