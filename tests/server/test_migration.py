@@ -19,7 +19,7 @@ from vaka.core.errors import VakaError
 from vaka.server.catalogue import Catalogue
 from vaka.server.storage import FILE, Storage, migration
 from vaka.server.storage.database import connect
-from vaka.server.storage.migration import MIGRATIONS, migrate, revision
+from vaka.server.storage.migration import MIGRATIONS, migrate, revision, upgrade
 from vaka.server.storage.sql_schema import REVISION, metadata
 from vaka.server.tables.tables import Tables
 
@@ -139,6 +139,21 @@ def _reflected(url: str) -> dict[str, Any]:
     }
     storage.close()
     return found
+
+
+def test_a_new_database_has_the_schema_to_which_all_migrations_lead(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    migrated = f"sqlite:///{tmp_path / 'migrated'}"
+    if not database.startswith("sqlite"):
+        migrated = request.getfixturevalue("postgres").new_database()
+    engine = connect(migrated)
+    with engine.connect() as connection:
+        connection.execution_options(vaka_writes=True)
+        with connection.begin():
+            upgrade(connection, None, REVISION)
+    engine.dispose()
+    assert _reflected(database) == _reflected(migrated)
 
 
 def test_every_revision_has_a_dump_of_either_database() -> None:

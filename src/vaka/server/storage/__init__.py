@@ -15,7 +15,7 @@
     wal_checkpoint  moves SQLite's write-ahead log into its file in the background
     database        SQLite or PostgreSQL, by URL
     sole_server     one server for a SQLite file
-    migration       upgrades the schema of an older version
+    migration       creates the schema, or upgrades an older one
     migrations      the migrations
     backup          the whole database in one file, and back
 

@@ -1,7 +1,8 @@
-"""Upgrades the schema of a database when the server starts.
+"""Creates or upgrades the schema of a database when the server starts.
 
 Servers that start at the same time upgrade a database once: the transaction takes a lock first, and
-the second server finds the work done. A SQLite file is copied before it is changed.
+the second server finds the work done. A SQLite file is copied before it is changed. An empty
+database gets the latest schema at once, without the migrations; a test compares both ways.
 
 To change the schema, edit `sql_schema`, raise its `REVISION`, add a script to `migrations`, and run
 `python -m tests.server.schemas.make_dumps`.
@@ -9,6 +10,7 @@ To change the schema, edit `sql_schema`, raise its `REVISION`, add a script to `
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -18,7 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
-from vaka.server.storage.sql_schema import REVISION
+from vaka.server.storage.sql_schema import EPOCHS, REVISION, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -27,6 +29,14 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 _LOCK = 0x76616B61
 """The advisory lock that a server holds while it changes the schema of a PostgreSQL database."""
+
+_VERSION = sa.Table(
+    "alembic_version",
+    sa.MetaData(),
+    sa.Column("version_num", sa.String(32), nullable=False),
+    sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Where Alembic keeps the revision of a database."""
 
 
 def migrate(engine: Engine, target: str = REVISION) -> None:
@@ -39,7 +49,9 @@ def migrate(engine: Engine, target: str = REVISION) -> None:
         with connection.begin():
             lock(connection)
             found = revision(connection)
-            if found != target:
+            if found is None and target == REVISION:
+                create(connection)
+            elif found != target:
                 upgrade(connection, found, target)
 
 
@@ -57,6 +69,15 @@ def revision(connection: Connection) -> str | None:
         found = connection.exec_driver_sql("select version_num from alembic_version").scalar()
         return str(found) if found else None
     return "0001" if "tables" in names else None  # the first revision did not record itself
+
+
+def create(connection: Connection) -> None:
+    """Create the latest schema in an empty database, within a transaction. It is the one to which
+    the migrations lead, but running them needs Alembic, which takes long to import."""
+    metadata.create_all(connection, checkfirst=False)
+    _VERSION.create(connection, checkfirst=False)
+    connection.execute(sa.insert(_VERSION).values(version_num=REVISION))
+    connection.execute(sa.insert(EPOCHS).values(epoch=secrets.token_hex(8)))
 
 
 def upgrade(connection: Connection, found: str | None, target: str) -> None:
