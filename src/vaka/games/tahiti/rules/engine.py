@@ -554,9 +554,9 @@ class Tahiti(State):
     def returns(self) -> list[float]:
         return [win_share(self.position, player) for player in range(self.position.players)]
 
-    def words(self) -> list[int]:
+    def words(self) -> tuple[int, ...]:
         """The word of each seat, then the unused words."""
-        return [self.position.word[seat] for seat in range(SEATS)]
+        return tuple([self.position.word[seat] for seat in range(SEATS)])
 
     def is_seen(self, move: int, seat: int) -> bool:
         """Whether a seat (-1: a spectator) may see a move."""

@@ -2,10 +2,8 @@ cdef uint64_t *pile_at(Position *s, int pile, int seat) noexcept nogil
 
 # The other functions take and return Python lists, so they run with the GIL.
 cpdef list counts(State state, int pile, int seat=*)
-cpdef list card_names(State state, int pile, int seat=*)
-cpdef list hand_names(State state, int seat, str mark)
 @cython.locals(kinds=uint64_t, names=list)
-cdef list marked_names(uint64_t *pile, uint64_t *known, str mark, int has_marks)
+cpdef list card_names(State state, int pile, int seat=*)
 cpdef lay_pile(State state, int pile, int seat, cards)
 cdef lay_cards(uint64_t *pile, cards)
 cpdef list hand_sizes(State state)
@@ -14,7 +12,6 @@ cpdef list twos(State state)
 cpdef int volcano(State state) except -1
 cpdef bint is_volcano_awake(State state) except? -1
 cpdef list tourists(State state)
-cpdef list seat_words(State state)
 cpdef set_twos(State state, numbers)
 cpdef set_turn(State state, int first, int active, int place, int year, int number)
 cpdef set_flags(State state, int acted, int taken, int passed, int top)

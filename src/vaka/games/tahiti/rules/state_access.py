@@ -23,7 +23,6 @@ if not cython.compiled:
         KNOWN,
         ONCE,
         PICKED,
-        SEATS,
         TABLE,
         VALUES,
     )
@@ -61,25 +60,13 @@ def counts(state: State, pile: int, seat: int = 0) -> list[int]:
 
 def card_names(state: State, pile: int, seat: int = 0) -> list[str]:
     """The names of the cards in a pile, in the order of kinds."""
-    return marked_names(pile_at(state.position, pile, seat), state.position.cut, "", 0)
-
-
-def hand_names(state: State, seat: int, mark: str) -> list[str]:
-    """The names of the cards in a hand. Of each kind, the cards that the others know come first,
-    with a mark."""
-    return marked_names(state.position.hand[seat], state.position.known[seat], mark, 1)
-
-
-def marked_names(pile: list[int], known: list[int], mark: str, has_marks: int) -> list[str]:
-    """The names of the cards in a pile, with a mark at those that are known, if it has marks."""
+    cards = pile_at(state.position, pile, seat)
     names = []
-    kinds = pile[ONCE]
+    kinds = cards[ONCE]
     while kinds:
         kind = lowest_bit(kinds)
         kinds &= kinds - 1
-        marked = count_in(known, kind) if has_marks else 0
-        for number in range(count_in(pile, kind)):
-            names.append(NAMES[kind] + mark if number < marked else NAMES[kind])  # noqa: PERF401
+        names += [NAMES[kind]] * count_in(cards, kind)
     return names
 
 
@@ -136,11 +123,6 @@ def is_volcano_awake(state: State) -> bool:
 def tourists(state: State) -> list[int]:
     """The tourists of a card by its value, from 1."""
     return [state.position.tourists[number] for number in range(VALUES)]
-
-
-def seat_words(state: State) -> list[int]:
-    """The indexes of the words of all seats."""
-    return [state.position.word[seat] for seat in range(SEATS)]
 
 
 def set_twos(state: State, numbers: Sequence[int]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from vaka.core.errors import InvalidText
 from vaka.core.text_checks import excerpt
@@ -51,7 +52,8 @@ AWAITED = {
 """The verbs of the moves that are possible in each phase."""
 
 
-def move_text(move: int, words: Sequence[int]) -> str:
+@lru_cache(maxsize=8 * MOVES)
+def move_text(move: int, words: tuple[int, ...]) -> str:
     """The text of a move; `words` are the indexes of the words of the seats."""
     if not 0 <= move < MOVES:
         raise InvalidText(f"moves are numbers from 0 to {MOVES - 1}, not {move}")
@@ -64,7 +66,8 @@ def move_text(move: int, words: Sequence[int]) -> str:
     return f"{word} {card_text(move - start)}"
 
 
-def parse_move(text: str, words: Sequence[int]) -> int:
+@lru_cache(maxsize=8 * MOVES)
+def parse_move(text: str, words: tuple[int, ...]) -> int:
     """The move that a text means."""
     verb, *rest = text.lower().split() or [""]
     if verb in ALONE and not rest:

@@ -599,9 +599,9 @@ class Tongiaki(State):
     def player_of(self, seat: int) -> int:
         return owner_of(self.position, seat)
 
-    def colours(self) -> list[int]:
+    def colours(self) -> tuple[int, ...]:
         """The colour of each seat, then the colours that nobody plays."""
-        return [self.position.colour[seat] for seat in range(SEATS)]
+        return tuple([self.position.colour[seat] for seat in range(SEATS)])
 
     def returns(self) -> list[float]:
         return [win_share(self.position, player) for player in range(self.position.players)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from vaka.core.errors import InvalidText
 from vaka.games.tongiaki.rules.constants import (
@@ -76,24 +76,13 @@ def cell_text(cell: int) -> str:
     return f"{q},{r}"
 
 
-def move_text(move: int, colours: Sequence[int]) -> str:
+@lru_cache(maxsize=MOVES)
+def move_text(move: int, colours: tuple[int, ...]) -> str:
     """The text of a move; `colours` are the colours of the seats."""
     if not 0 <= move < MOVES:
         raise InvalidText(f"moves are numbers from 0 to {MOVES - 1}, not {move}")
-    if LAND <= move < LAY or BEGIN <= move < EXPAND:
-        return _written(move, colours)
-    return _written_without_colours(move)
-
-
-def _written(move: int, colours: Sequence[int]) -> str:
     first, write = next(kind for kind in reversed(_WRITERS) if move >= kind[0])
     return write(move - first, colours)
-
-
-@cache
-def _written_without_colours(move: int) -> str:
-    """The text of a move in which no seat occurs: the same at every table."""
-    return _written(move, ())
 
 
 def _land_text(number: int, colours: Sequence[int]) -> str:
@@ -133,7 +122,8 @@ _WRITERS: list[tuple[int, Callable[[int, Sequence[int]], str]]] = [
 # ---- reading
 
 
-def parse_move(text: str, colours: Sequence[int]) -> int:
+@lru_cache(maxsize=MOVES)
+def parse_move(text: str, colours: tuple[int, ...]) -> int:
     """The move that a text means."""
     words = text.split()
     read = _READERS.get(words[0].lower()) if words else None

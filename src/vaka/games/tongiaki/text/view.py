@@ -14,7 +14,7 @@ from typing import Any
 
 from vaka.games.tongiaki.rules.tiles import COLOURS, ISLAND_TILES, NAMES, coordinates
 from vaka.games.tongiaki.text.notation import beach_text
-from vaka.games.tongiaki.text.position_writer import REASONS
+from vaka.games.tongiaki.text.position_writer import PHASES, REASONS
 
 if not cython.compiled:
     from vaka.games.tongiaki.rules.constants import (
@@ -40,20 +40,6 @@ if not cython.compiled:
     from vaka.games.tongiaki.rules.state import Position, State, is_full, is_in_pile, is_laid
     from vaka.games.tongiaki.rules.tile_arrays import FIRST_BEACH
     from vaka.games.tongiaki.text.position_writer import is_gone, option_values
-
-PHASES = (
-    "begin",
-    "setup",
-    "turn",
-    "take",
-    "place",
-    "sail",
-    "draw",
-    "lay",
-    "land",
-    "crown",
-    "over",
-)
 
 
 def table_view(state: State) -> dict[str, Any]:
