@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from vaka.core.errors import InvalidRecord, InvalidText, VakaError
 from vaka.core.fair_shuffle import HEX_DIGITS, Commitment, check_mix
@@ -162,17 +162,19 @@ class TurnRow:
     bots: dict[int, BotReason] = field(default_factory=dict)
     """Why bots chose moves for the person, by the index of the move."""
 
-    def __post_init__(self) -> None:
+    def checked(self) -> Self:
+        """The row itself; raises `InvalidText` if it was read from a wrong source."""
         check_word(self.who, "the name of a seat")
         if not self.moves:
             raise InvalidText("a turn needs a move")
-        for move in self.moves:
-            check_plain(move, "a move", LONGEST_MOVE)
+        check_plain(max(self.moves, key=len), "a move", LONGEST_MOVE)
+        check_plain("".join(self.moves), "a move")
         if self.digest is not None:
             check_hex(self.digest, DIGEST_DIGITS, "a digest")
         for index in self.bots:
             if index >= len(self.moves):
                 raise InvalidText(f"the turn has {len(self.moves)} moves: there is no move {index}")
+        return self
 
 
 @dataclass(slots=True)

@@ -93,9 +93,7 @@ class PositionHistory:
     def who(self) -> str:
         """The name under which the next move is recorded: the word of a seat, or `chance` before
         any turn."""
-        if self.turn == 0 and self.state.turn == CHANCE:
-            return "chance"
-        return self.setup.seats[self.state.active]
+        return mover_word(self.setup, self.state, self.turn)
 
     @property
     def is_over(self) -> bool:
@@ -146,11 +144,16 @@ class PositionHistory:
     def advance(self, entry: Entry) -> None:
         """Apply an entry like `enter`, in place and without events: for replays in which nobody
         looks at the positions in between."""
-        if isinstance(entry, Undo | Resignation):
+        if isinstance(entry, int):
+            move = entry
+            if self.resigned:
+                self._check_mover(is_bot=False)
+        elif isinstance(entry, BotMove):
+            move = entry.move
+            self._check_mover(is_bot=True)
+        else:
             self._enter_other(entry)
             return
-        self._check_mover(is_bot=isinstance(entry, BotMove))
-        move = entry.move if isinstance(entry, BotMove) else entry
         if not self._is_own:
             self.state, self._is_own = self.state.copy(), True
         state = self.state
@@ -253,6 +256,14 @@ class PositionHistory:
                 self._kept.pop(depth, None)
         self._returns = tuple(states)
         self._kept.update(states)
+
+
+def mover_word(setup: Setup, state: State, turn: int) -> str:
+    """The name under which the next move is recorded, in a turn by its number: the word of a seat,
+    or `chance` before any turn."""
+    if turn == 0 and state.turn == CHANCE:
+        return "chance"
+    return setup.seats[state.active]
 
 
 def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> Iterator[Ply]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from vaka.core.errors import IllegalMove, InvalidText, NotNow
+from vaka.core.errors import IllegalMove, InvalidText, NotNow, VakaError
 from vaka.core.game import Game, Setup, State
 from vaka.core.records.parsed_record import (
     LOT,
@@ -22,7 +22,6 @@ from vaka.core.records.parsed_record import (
 from vaka.core.records.position_history import PositionHistory
 from vaka.core.records.record import (
     BotMove,
-    BotReason,
     Entry,
     Games,
     Record,
@@ -111,12 +110,15 @@ def _replayed_by(game: Game, rules: int) -> str:
 
 
 def _make_setup(head: Head, game: Game) -> Setup:
-    for name, value in head.options.items():
-        head.go_to(f"option {name}")
-        game.checked_options({name: value}, None)
-    head.go_to("seats")
     first = head.seats.index(head.first) if head.first in head.seats else None
-    setup = game.setup(head.players, seats=head.seats, options=head.options, first=first)
+    try:
+        setup = game.setup(head.players, seats=head.seats, options=head.options, first=first)
+    except VakaError:
+        for name, value in head.options.items():
+            head.go_to(f"option {name}")
+            game.checked_options({name: value}, None)
+        head.go_to("seats")
+        raise
     if head.first != LOT:
         head.go_to("first")
         _seat(setup.seats, head.first)
@@ -205,17 +207,14 @@ class _Replay:
         for index, text in enumerate(row.moves):
             if index and history.is_at_rest:
                 raise InvalidText(f"turn {row.turn} is over before {excerpt(text)}")
-            self._move(row.turn, text, row.bots.get(index))
+            move = self._game.parse_move(history.state, text)
+            try:
+                self._enter(BotMove(move, row.bots[index]) if index in row.bots else move)
+            except (IllegalMove, NotNow) as error:
+                raise refusal(row.turn, text, error) from None
         self._is_open = not history.is_at_rest
         if row.digest is not None:
             self._check_digest(row.turn, row.digest)
-
-    def _move(self, turn: int, text: str, bot: BotReason | None) -> None:
-        move = self._game.parse_move(self._history.state, text)
-        try:
-            self._enter(BotMove(move, bot) if bot else move)
-        except (IllegalMove, NotNow) as error:
-            raise refusal(turn, text, error) from None
 
     def _enter(self, entry: Entry) -> None:
         self._history.advance(entry)

@@ -214,7 +214,8 @@ class _Parser:
             self._counter.add()
             return ResignRow(line, words["resigned"])
         if numbers.keys() == {"turn"} and words.keys() - {"digest"} == {"seat"}:
-            return TurnRow(line, numbers["turn"], words["seat"], moves, words.get("digest"), bots)
+            seat, digest = words["seat"], words.get("digest")
+            return TurnRow(line, numbers["turn"], seat, moves, digest, bots).checked()
         raise InvalidText(
             'expected "turn", "seat" and "moves", or "undo" and "seat", or "resigned"'
         )

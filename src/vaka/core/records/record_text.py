@@ -24,15 +24,21 @@ from vaka.core.records.parsed_record import (
     check_bot_reason,
     check_version,
 )
-from vaka.core.records.record import LONGEST_LINE, MOST_BYTES, MOST_ENTRIES, BotReason
+from vaka.core.records.record import LONGEST_LINE, LONGEST_MOVE, MOST_BYTES, MOST_ENTRIES, BotReason
 from vaka.core.text_checks import check_plain, excerpt, parse_number, quote, unquote
 
 TITLE = "vaka record"
 """The first line, before the version of the format."""
 
 MOST_LINES = 2 * MOST_ENTRIES
+_END = ord("\n")
 KEYS = ("game", "rules", "seats", "player", "option", "first", "fork", "shuffle", "mix")
 """The keys of the head, in order."""
+
+_SOUND_TURN = re.compile(
+    r"(0|[1-9][0-9]{0,8}) ([a-z][a-z0-9_]{0,39}): ([^=]+)(?: = ([0-9a-f]{16}))?"
+)
+"""A turn without a fault, but for the length of its moves. `_TURN` finds out what is wrong."""
 
 _TURN = re.compile(r"(?P<turn>[0-9]+) (?P<who>[^ :]+): (?P<moves>.+)")
 _BOT_MOVE = re.compile(r"(?P<move>.+) \(bot: (?P<reason>[^)]*)\)")
@@ -75,8 +81,7 @@ def write_row(row: Row) -> str:
     match row:
         case TurnRow():
             digest = f" = {row.digest}" if row.digest else ""
-            moves = (_write_move(move, row.bots.get(at)) for at, move in enumerate(row.moves))
-            return f"{row.turn} {row.who}: {'; '.join(moves)}{digest}"
+            return f"{row.turn} {row.who}: {'; '.join(_write_moves(row))}{digest}"
         case UndoRow():
             return f"undo {row.who} {row.plies}"
         case ResignRow():
@@ -88,13 +93,14 @@ def write_row(row: Row) -> str:
             return f"secret {row.secret}"
 
 
+def _write_moves(row: TurnRow) -> list[str]:
+    if not row.bots:
+        return row.moves
+    return [_write_move(move, row.bots.get(at)) for at, move in enumerate(row.moves)]
+
+
 def _write_move(move: str, bot: BotReason | None) -> str:
     return f"{move} (bot: {bot})" if bot else move
-
-
-def has_bot_mark(move: str) -> bool:
-    """Whether the text of a move looks as if a bot chose it."""
-    return _BOT_MOVE.fullmatch(move) is not None
 
 
 # ---- reading
@@ -133,19 +139,20 @@ def _lines(stream: BinaryIO, location: Location) -> Iterator[tuple[int, str]]:
         at += 1
         location.line = at
         total += len(raw)
-        _check_size(raw, total, at)
+        if len(raw) > LONGEST_LINE or total > MOST_BYTES or at > MOST_LINES or raw[-1] != _END:
+            _refuse_size(raw)
         line = _decoded(raw, at)
         if line and not line.startswith("#"):
             yield at, line
 
 
-def _check_size(raw: bytes, total: int, line: int) -> None:
+def _refuse_size(raw: bytes) -> None:
+    """Raise the error of a line or a record that is too long, or that breaks off."""
     if len(raw) > LONGEST_LINE:
         raise InvalidText(f"the line is longer than {LONGEST_LINE} bytes")
-    if total > MOST_BYTES or line > MOST_LINES:
-        raise InvalidText(f"a record has at most {MOST_BYTES} bytes and {MOST_LINES} lines")
     if not raw.endswith(b"\n"):
         raise InvalidText("the record breaks off: the line has no end", "record_cut")
+    raise InvalidText(f"a record has at most {MOST_BYTES} bytes and {MOST_LINES} lines")
 
 
 def _decoded(raw: bytes, line: int) -> str:
@@ -224,12 +231,23 @@ def read_row(line: str, at: int) -> Row:
 
 
 def _read_turn(line: str, at: int) -> TurnRow:
+    if sound := _SOUND_TURN.fullmatch(line):
+        turn, who, moves, digest = sound.groups()
+        texts = moves.split("; ")
+        if max(map(len, texts)) <= LONGEST_MOVE:
+            return TurnRow(at, int(turn), who, texts, digest)
+    return _read_faulty_turn(line, at)
+
+
+def _read_faulty_turn(line: str, at: int) -> TurnRow:
+    """Raise the error that tells what is wrong with a turn."""
     found = _TURN.fullmatch(line)
     if not found:
         raise InvalidText(f'expected a turn like "7 blue: move; move", found {excerpt(line)}')
     moves, mark, digest = found["moves"].partition(" = ")
     turn = parse_number(found["turn"], "the number of a turn")
-    return TurnRow(at, turn, found["who"], moves.split("; "), digest if mark else None)
+    row = TurnRow(at, turn, found["who"], moves.split("; "), digest if mark else None)
+    return row.checked()
 
 
 def _read_bots(row: TurnRow) -> None:

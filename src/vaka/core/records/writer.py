@@ -20,9 +20,8 @@ from vaka.core.records.parsed_record import (
     TurnRow,
     UndoRow,
 )
-from vaka.core.records.position_history import PositionHistory
+from vaka.core.records.position_history import PositionHistory, mover_word
 from vaka.core.records.record import BotMove, Record, Resignation, Undo
-from vaka.core.records.record_text import has_bot_mark
 
 
 def write_record(record: Record, game: Game) -> ParsedRecord:
@@ -49,11 +48,41 @@ def make_head(record: Record) -> Head:
 
 
 def _needs_version_2(record: Record) -> bool:
-    return any(isinstance(entry, BotMove | Resignation) for entry in record.entries)
+    return any(not isinstance(entry, int | Undo) for entry in record.entries)
 
 
 def _make_rows(record: Record, game: Game) -> Iterator[Row]:
     """The rows of a record, with a digest after every completed turn."""
+    moves = [entry for entry in record.entries if isinstance(entry, int)]
+    is_plain = len(moves) == len(record.entries)
+    for row in rows_of_moves(record, game, moves) if is_plain else rows_of_any(record, game):
+        if isinstance(row, TurnRow):
+            _check_texts(row.moves, game)
+        yield row
+
+
+def rows_of_moves(record: Record, game: Game, moves: list[int]) -> Iterator[Row]:
+    """The rows of a record that holds nothing but `moves`, such as that of a simulated game: the
+    same as `rows_of_any` gives, but sooner, because nothing is taken back."""
+    state = game.initial_state(record.setup)
+    number, texts = 0, list[str]()
+    text, play = game.move_text, state.play
+    for move in moves:
+        if not texts:
+            number += state.is_turn_start
+            who = mover_word(record.setup, state, number)
+        texts.append(text(state, move))
+        play(move)
+        if state.is_turn_start or state.is_over:
+            yield TurnRow(0, number, who, texts, digest(game, state))
+            texts = []
+    if texts:
+        yield TurnRow(0, number, who, texts)
+    yield from _make_end(record, state)
+
+
+def rows_of_any(record: Record, game: Game) -> Iterator[Row]:
+    """The rows of any record."""
     history = PositionHistory(game, record.setup)
     row: TurnRow | None = None
     for entry in record.entries:
@@ -65,13 +94,12 @@ def _make_rows(record: Record, game: Game) -> Iterator[Row]:
             who = record.setup.seats[entry.seat]
             yield UndoRow(0, who, entry.plies) if isinstance(entry, Undo) else ResignRow(0, who)
             continue
-        text = _text(history, entry.move if isinstance(entry, BotMove) else entry)
         if row is None:
-            row = TurnRow(0, history.turn, history.who, [text])
-        else:
-            row.moves.append(text)
+            row = TurnRow(0, history.turn, history.who, [])
         if isinstance(entry, BotMove):
-            row.bots[len(row.moves) - 1] = entry.reason
+            row.bots[len(row.moves)] = entry.reason
+        move = entry.move if isinstance(entry, BotMove) else entry
+        row.moves.append(game.move_text(history.state, move))
         history.advance(entry)
         if history.is_at_rest:
             row.digest = digest(game, history.state)
@@ -82,13 +110,13 @@ def _make_rows(record: Record, game: Game) -> Iterator[Row]:
     yield from _make_end(record, history.state)
 
 
-def _text(history: PositionHistory, move: int) -> str:
-    text = history.game.move_text(history.state, move)
-    if ";" in text or "=" in text or has_bot_mark(text):
+def _check_texts(moves: list[str], game: Game) -> None:
+    """Raise `ValueError` if a move could not be read back."""
+    joined = "".join(moves)
+    if ";" in joined or "=" in joined or "(bot: " in joined:
         raise ValueError(
-            f"{history.game.name}: the text of a move must not contain ';', '=' or '(bot: ': {text}"
+            f"{game.name}: the text of a move must not contain ';', '=' or '(bot: ': {moves}"
         )
-    return text
 
 
 def _make_end(record: Record, state: State) -> Iterator[Row]:
