@@ -63,6 +63,7 @@ def test_a_match_survives_the_loss_of_a_node_and_equals_one_process(
 ) -> None:
     victim = nodes.add_node(num_cpus=1, node_name="victim")
     nodes.add_node(num_cpus=1, node_name="second")
+    nodes.add_node(num_cpus=1, node_name="third")
     match = Match(TAHITI, 2, ("greedy", "random"), "cluster", is_rotated=True)
     alone = play_match(match, 60, records=tmp_path / "alone")
     lines: list[str] = []
@@ -109,17 +110,31 @@ def test_simulated_records_are_equal_and_late_nodes_get_work(nodes: Any, tmp_pat
 
 
 @pytest.mark.skipif(not build_mode.is_compiled(), reason="a node without compiled core is as good")
-def test_a_different_node_is_rejected_by_name(nodes: Any) -> None:
+def test_different_nodes_are_rejected_by_name(nodes: Any, tmp_path: Path) -> None:
+    older = started_with(tmp_path / "older", 'import vaka; vaka.__version__ = "0.0.9"')
+    empty = started_with(tmp_path / "empty", 'import sys; sys.modules["vaka"] = None')
     nodes.add_node(num_cpus=1, node_name="slowpoke", env_vars={"VAKA_PURE": "1"})
+    nodes.add_node(num_cpus=1, node_name="older", env_vars=older)
+    nodes.add_node(num_cpus=1, node_name="empty", env_vars=empty)
     lines: list[str] = []
     with RayCluster(nodes.address, lines.append) as cluster:
-        with pytest.raises(VakaError, match=r"no usable worker: node slowpoke \(.*interpreted"):
+        with pytest.raises(VakaError, match="has no usable worker: node "):
             list(cluster.ordered(slow_square, range(4)))
         nodes.add_node(num_cpus=1, node_name="good")
         assert list(cluster.ordered(slow_square, range(4))) == [0, 1, 4, 9]
-    [line] = lines
-    assert line.startswith("node slowpoke (")
-    assert line.endswith(f"not {build_id()}")
+    assert all(line.endswith(f"not {build_id()}") for line in lines)
+    found = {line.split()[1]: line for line in lines}
+    assert len(lines) == len(found) == 3
+    assert "interpreted" in found["slowpoke"]
+    assert "it has Vaka 0.0.9 compiled" in found["older"]
+    assert "unusable" in found["empty"]
+
+
+def started_with(folder: Path, line: str) -> dict[str, str]:
+    """The environment of a node whose Pythons run a line first."""
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(line + "\n")
+    return {"PYTHONPATH": os.pathsep.join((str(folder), os.environ["PYTHONPATH"]))}
 
 
 def test_errors_arrive_as_they_were_raised(nodes: Any) -> None:
