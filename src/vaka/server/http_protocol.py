@@ -50,11 +50,24 @@ class ChunkLimit(h11.Connection):
         return event
 
 
+HandOver = Callable[[asyncio.Transport, bytes], bool]
+"""Hands a connection that has sent some bytes to another process; whether that takes it."""
+
+
 class HttpConnection(H11Protocol):
     """An HTTP connection."""
 
-    def __init__(self, connections: ConnectionLimiter, **settings: Any) -> None:
+    def __init__(
+        self,
+        connections: ConnectionLimiter,
+        hand_over: HandOver | None = None,
+        head: bytes = b"",
+        **settings: Any,
+    ) -> None:
+        """`head`: what the client has sent already, to another process."""
         super().__init__(**settings)
+        self._hand_over = hand_over
+        self._head = head
         self.conn: h11.Connection = ChunkLimit(LARGEST_HEAD, self._refuse)
         self._all = connections
         self._connection: Connection | None = None
@@ -65,8 +78,10 @@ class HttpConnection(H11Protocol):
         self._connection = self._all.enter(transport)
         if self._connection is None:
             transport.abort()
-        else:
-            self._connection.start_timer()
+            return
+        self._connection.start_timer()
+        if self._head:
+            self.data_received(self._head)
 
     def data_received(self, data: bytes) -> None:
         """Pass data on; the timer stops once a request is being answered."""
@@ -74,6 +89,9 @@ class HttpConnection(H11Protocol):
         if connection is None or self.transport.is_closing():
             return
         connection.start_timer()
+        if self._is_handed_over(data):
+            self.transport.abort()
+            return
         token = ORIGIN.set(connection.origin)  # of what uvicorn logs
         try:
             super().data_received(data)
@@ -84,6 +102,13 @@ class HttpConnection(H11Protocol):
             connection.stop_timer()
         if self.conn.their_state is h11.DONE and len(self.conn.trailing_data[0]) > MOST_PIPELINED:
             self._refuse()
+
+    def _is_handed_over(self, data: bytes) -> bool:
+        """Whether another process takes the connection, which begins a request with this."""
+        if not self._hand_over or self.conn.their_state is not h11.IDLE:
+            return False
+        is_clear = not self.conn.trailing_data[0] and not self.transport.get_write_buffer_size()
+        return is_clear and self._hand_over(self.transport, data)
 
     def _refuse(self) -> None:
         """Close the connection of a client that sends too much."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
@@ -22,6 +23,7 @@ from vaka.server import connection_limits
 from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.forwarded_address import ForwardingMiddleware
+from vaka.server.handover import Handover
 from vaka.server.http_protocol import HttpConnection
 from vaka.server.lan_addresses import Lan, qr_text
 from vaka.server.live.socket_protocol import SocketProtocol
@@ -110,13 +112,14 @@ def _serve(
     log_format: str,
     listener: socket.socket,
     greet: Callable[[], None],
+    handover: Handover | None = None,
 ) -> None:
     """Serve clients of a bound socket until interrupted."""
     configure_logging(log_format)
     guard = make_app(settings)
     most = settings.limits.all_connections + settings.limits.all_sockets
     limiter = connection_limits.ConnectionLimiter(
-        HttpConnection,
+        partial(HttpConnection, hand_over=handover.offer if handover else None),
         settings.limits,
         guard.refusal_log.note,
         is_proxied=proxy is not None,
@@ -136,7 +139,7 @@ def _serve(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    _Server(config, greet).run(sockets=[listener])
+    _Server(config, greet, handover).run(sockets=[listener])
 
 
 def back_up(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
@@ -203,16 +206,37 @@ def greet(url: str, lan: Lan, open_browser: bool) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Calls `greet` once it has started."""
+    """Calls `greet` once it has started, and takes in connections of other workers."""
 
-    def __init__(self, config: uvicorn.Config, greet: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, greet: Callable[[], None], handover: Handover | None
+    ) -> None:
         super().__init__(config)
         self._greet = greet
+        self._handover = handover
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self._handover:
+                self._handover.begin(self._take_in)
             self._greet()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._handover:
+            self._handover.end()
+        await super().shutdown(sockets)
+
+    def _take_in(self, head: bytes) -> asyncio.Protocol:
+        """The protocol of a connection that another worker hands over."""
+        make = cast(Any, self.config.http_protocol_class)
+        protocol: asyncio.Protocol = make(
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+            head=head,
+        )
+        return protocol
 
 
 def _bind(host: str, port: int) -> socket.socket:

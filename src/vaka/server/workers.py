@@ -19,6 +19,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from vaka.core.errors import VakaError
+from vaka.server.handover import CAN_HAND_OVER, Handover, Handovers
 
 RESTART_SECONDS = 1.0
 """A worker that dies sooner after its start is replaced after a pause."""
@@ -27,8 +28,9 @@ STOP_SECONDS = 15.0
 
 log = logging.getLogger("vaka.server")
 
-Work = Callable[[socket.socket, Callable[[], None]], None]
-"""Serves clients of a socket until it gets SIGTERM, and calls a function once it is ready."""
+Work = Callable[[socket.socket, Callable[[], None], Handover | None], None]
+"""Serves clients of a socket until it gets SIGTERM, and calls a function once it is ready. It may
+hand connections to other workers."""
 
 
 class Workers:
@@ -39,8 +41,9 @@ class Workers:
         self._listener = listener
         self._count = count
         self._context = multiprocessing.get_context("spawn")
-        self._running: list[Any] = []
+        self._running: dict[int, Any] = {}
         self._began: dict[int, float] = {}
+        self._handovers = Handovers(count) if CAN_HAND_OVER else None
         self._is_stopping = False
 
     def run(self, greet: Callable[[], None]) -> None:
@@ -49,7 +52,7 @@ class Workers:
         signs = signal.SIGTERM, signal.SIGINT
         before = [signal.signal(sign, self._stop) for sign in signs]
         try:
-            ready = [self._start() for _ in range(self._count)]
+            ready = [self._start(number) for number in range(self._count)]
             for each in ready:
                 self._await(each)
             if not self._is_stopping:
@@ -63,14 +66,16 @@ class Workers:
     def _stop(self, *_: object) -> None:
         self._is_stopping = True
 
-    def _start(self) -> Connection:
+    def _start(self, number: int) -> Connection:
         """Start a worker. When it is ready it sends None over the pipe, or else why it is not."""
         here, there = self._context.Pipe(duplex=False)
-        process = self._context.Process(target=_run, args=(self._work, self._listener, there))
+        handover = self._handovers.of(number) if self._handovers else None
+        arguments = (self._work, self._listener, there, handover)
+        process = self._context.Process(target=_run, args=arguments)
         process.start()
         there.close()
-        self._running.append(process)
-        self._began[process.pid or 0] = time.monotonic()
+        self._running[number] = process
+        self._began[number] = time.monotonic()
         return here
 
     def _await(self, ready: Connection) -> None:
@@ -89,33 +94,40 @@ class Workers:
     def _watch(self) -> None:
         """Replace workers that die."""
         while not self._is_stopping:
-            wait([process.sentinel for process in self._running], timeout=0.5)
-            for process in [each for each in self._running if not each.is_alive()]:
+            wait([process.sentinel for process in self._running.values()], timeout=0.5)
+            for number, process in list(self._running.items()):
                 if self._is_stopping:
                     return
-                self._running.remove(process)
-                log.error("worker %s ended with code %s", process.pid, process.exitcode)
-                age = time.monotonic() - self._began.pop(process.pid, 0.0)
-                time.sleep(max(0.0, RESTART_SECONDS - age))
-                self._start().close()
+                if not process.is_alive():
+                    self._replace(number, process)
+
+    def _replace(self, number: int, dead: Any) -> None:
+        log.error("worker %s ended with code %s", dead.pid, dead.exitcode)
+        if self._handovers:
+            self._handovers.lose(number)
+        age = time.monotonic() - self._began[number]
+        time.sleep(max(0.0, RESTART_SECONDS - age))
+        self._start(number).close()
 
     def _end(self) -> None:
         self._listener.close()  # or clients would wait for a worker that does not come
-        for process in self._running:
+        for process in self._running.values():
             process.terminate()
         deadline = time.monotonic() + STOP_SECONDS
-        for process in self._running:
+        for process in self._running.values():
             process.join(max(0.0, deadline - time.monotonic()))
             if process.is_alive():
                 process.kill()
+        if self._handovers:
+            self._handovers.close()
 
 
-def _run(work: Work, listener: socket.socket, ready: Connection) -> None:
+def _run(work: Work, listener: socket.socket, ready: Connection, handover: Handover | None) -> None:
     """The main function of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which stops us
     threading.Thread(target=_follow_parent, name="parent", daemon=True).start()
     try:
-        work(listener, lambda: _tell(ready, None))
+        work(listener, lambda: _tell(ready, None), handover)
     except VakaError as error:
         _tell(ready, str(error))
 

@@ -7,17 +7,20 @@ import re
 import signal
 import subprocess
 import sys
+import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
+from psutil import Process  # type: ignore[import-untyped]
 
 from tests.server.postgres import Postgres
 from tests.server.running_server import Browser
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.server import run
+from vaka.server.handover import CAN_HAND_OVER
 
 
 @contextmanager
@@ -68,6 +71,19 @@ def test_a_game_goes_on_when_a_worker_is_killed(postgres: Postgres, tmp_path: Pa
         assert not set(before) & set(children(pid))
         last = children(pid)
     assert not any(_command(worker) for worker in last), "they stop with their parent"
+
+
+@pytest.mark.skipif(not CAN_HAND_OVER, reason="files cannot be sent on this system")
+def test_clients_of_a_table_meet_at_one_worker(postgres: Postgres, tmp_path: Path) -> None:
+    with serving(tmp_path, postgres.new_database()) as (pid, url), Browser(url) as ana:
+        for table in (ana.set_table("Ana", "random", begin=True) for _ in range(4)):
+            worker = children(pid)[zlib.crc32(table["id"].encode()) % 2]
+            with ExitStack() as stack:
+                clients = [stack.enter_context(ana.sit(table)) for _ in range(5)]
+                ports = {client._socket.socket.getsockname()[1] for client in clients}
+                served = Process(worker).net_connections("tcp")
+                assert ports <= {each.raddr.port for each in served if each.raddr}
+                clients[0].play_on(Dice("meet"), plies=5)
 
 
 def test_workers_need_postgresql(tmp_path: Path) -> None:
