@@ -81,6 +81,7 @@ def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str
         "moves": club.count,
         "moves_per_second": round(club.rate(SHARE), 1),
         "cpu_ms_per_move": round(outcome.cpu_seconds * 1000 / club.count, 2),
+        "idle_cpu_ms_per_second": round(outcome.idle * 1000, 1),
         "p50_ms": round(club.quantile(0.5) * 1000, 1),
         "p99_ms": round(club.quantile(0.99) * 1000, 1),
         "echoes": echo.count,
@@ -103,7 +104,7 @@ async def _play(
     echo: Times,
 ) -> None:
     """Play all games to the end, alternating with messages to the echo server."""
-    tables = await set_club(server, wanted.tables, outcome)
+    tables = await set_club(server, wanted.tables, wanted.workers, outcome)
     turns = Turns()
     talk = asyncio.create_task(play_echo(minimal.url, wanted.tables, wanted.think, turns, echo))
     await tables.play(wanted.think, turns, club)
@@ -123,7 +124,8 @@ def report(figures: dict[str, object]) -> None:
     print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms".format(**figures))
     print("the clients were busy for {clients_busy} of the time".format(**figures))
     print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(aim {AIM_RATIO})")
-    print("{cpu_ms_per_move} ms of CPU time per move in the server".format(**figures))
+    print("{cpu_ms_per_move} ms of CPU time per move in the server, ".format(**figures), end="")
+    print("and {idle_cpu_ms_per_second} ms per second when idle".format(**figures))
     print("{kilobytes_per_table} kB a table".format(**figures), f"(aim {AIM_MEMORY})")
     print("errors: {errors}".format(**figures) if figures["errors"] else WELL)
 

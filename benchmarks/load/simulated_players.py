@@ -21,6 +21,11 @@ from vaka.server.api.requests import PROTOCOL
 
 SEATS = 4
 GAME = "tongiaki"
+WARMING = 4
+"""Games that warm up each of several workers. Which one serves a table is up to the server."""
+
+IDLE_SECONDS = 5.0
+"""How long the server is watched before anybody comes."""
 _GAME = games.load(GAME)
 
 
@@ -30,6 +35,8 @@ class Outcome:
 
     kilobytes: int = 0
     cpu_seconds: float = 0.0
+    idle: float = 0.0
+    """CPU seconds per second before anybody came."""
     errors: list[str] = field(default_factory=list)
 
 
@@ -94,12 +101,17 @@ class Player:
                 self._errors.append(f"seat {self.seat}: {orjson.dumps(message)[:200]!r}")
 
 
-async def set_club(server: Process, tables: int, outcome: Outcome) -> Club:
-    """Warm up a server with one game, and create a number of tables."""
-    first = asyncio.Barrier(SEATS)
-    await _play(server.url, await _set(server.url), 0.0, Turns(), first, Times(), outcome)
+async def set_club(server: Process, tables: int, workers: int, outcome: Outcome) -> Club:
+    """Warm up a server, and create a number of tables."""
+    for _ in range(1 if workers == 1 else WARMING * workers):
+        first = asyncio.Barrier(SEATS)
+        await _play(server.url, await _set(server.url), 0.0, Turns(), first, Times(), outcome)
     bare = server.kilobytes()
-    return Club(server, bare, [await _set(server.url) for _ in range(tables)], outcome)
+    club = Club(server, bare, [await _set(server.url) for _ in range(tables)], outcome)
+    before = server.cpu_seconds()
+    await asyncio.sleep(IDLE_SECONDS)
+    outcome.idle = (server.cpu_seconds() - before) / IDLE_SECONDS
+    return club
 
 
 @dataclass(frozen=True)
