@@ -113,6 +113,7 @@ def test_who_is_slow_hears_of_a_move_later_and_keeps_nobody_waiting(room: Room) 
         table, plies = room.table, [room.table.ply]
         for _ in range(3):
             table.moves.play(table.turn, table.ply, table.stored.recorder.state.moves()[:1])
+            room.prepare()
             room.wake()
             await asyncio.sleep(0)
             plies.append(table.ply)

@@ -13,6 +13,7 @@ from vaka.server.errors import as_api_error
 from vaka.server.live.bot_scheduler import BotScheduler
 from vaka.server.live.drivers import Driver, SoleDriver
 from vaka.server.live.room import Room
+from vaka.server.storage import Lease
 from vaka.server.tables.table import Table
 
 RETRY_SECONDS = 1
@@ -103,8 +104,7 @@ class Bots:
             choice = await self._think(table)
         if choice:
             lease = self.driver.lease(table.id)
-            play_for = table.bot_turns.play_for
-            await asyncio.shield(asyncio.to_thread(play_for, *choice, lease))
+            await asyncio.shield(asyncio.to_thread(_play_for, room, choice, lease))
 
     async def _think(self, table: Table) -> tuple[int, int, list[int]] | None:
         loop = asyncio.get_running_loop()
@@ -113,3 +113,9 @@ class Bots:
         except Exception:
             log.exception("table %s: a bot failed; another bot moves for it", table.id)
             return await loop.run_in_executor(self._thinking, table.bot_turns.consult, INSTEAD)
+
+
+def _play_for(room: Room, choice: tuple[int, int, list[int]], lease: Lease | None) -> None:
+    """Play what a bot chose, in a thread."""
+    room.table.bot_turns.play_for(*choice, lease)
+    room.prepare()

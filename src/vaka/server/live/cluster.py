@@ -90,6 +90,7 @@ class Cluster:
         self._loop = asyncio.get_running_loop()
         self._hub.presence.on_change = self._presence_changed
         self._tables.on_follow = self._followed
+        self._hub.follow = self._follow
         self._storage.bus.listen(self._heard, self._poll)
         while True:
             try:
@@ -182,8 +183,9 @@ class Cluster:
                 table = self._tables.remembered(news.key)
                 if table is None and self._driver.drives(news.key):
                     self._read(self._tables.find, self._hub.followed, news.key)
-                elif table and table.stored.writing < news.number:
-                    self._follow(table, news.number)
+                elif table:
+                    table.stored.note_version(news.number)
+                    self._follow(table)
             case "presence":
                 key = news.key
                 self._read(
@@ -197,7 +199,7 @@ class Cluster:
 
     def _poll(self) -> None:
         """News may have been lost."""
-        self._read(self._tables.outdated, self._follow_all)
+        self._read(self._tables.note_versions, self._follow_all, self._hub.is_followed)
         self._read(self._servers.presence, self._hear_presence)
         self._read(self._registry.learn_all, self._moved)
 
@@ -205,13 +207,16 @@ class Cluster:
         for table in tables:
             self._follow(table)
 
-    def _follow(self, table: Table, version: int | None = None) -> None:
-        """Read what has changed in a table; `_followed` then updates its clients."""
-        self._read(table.stored.catch_up, lambda _: None, version)
+    def _follow(self, table: Table) -> None:
+        """Read what has changed in a table, if anybody here waits for it; `_followed` then updates
+        its clients. A request to any other table reads it first."""
+        if table.stored.is_behind and self._hub.is_followed(table.id):
+            self._read(table.stored.catch_up, lambda _: None, table.stored.noted)
 
     def _followed(self, table: Table) -> None:
         """A table was changed by another server, and read in some thread."""
         if self._loop and not self._is_leaving:
+            self._hub.prepare(table)
             self._loop.call_soon_threadsafe(self._hub.followed, table)
 
     def _moved(self, people: list[tuple[str, int]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from vaka import __version__
 from vaka.server.api.requests import PROTOCOL
@@ -59,6 +59,19 @@ class Room:
             socket.wake()
         self.update()
 
+    def prepare(self) -> None:
+        """Search the moves that the next update shows, in a thread: a search may take long. Only
+        the server that the person to act is connected to needs them."""
+        with self.table.lock:
+            if self._shows_moves(list(self.sockets)) and not self.table.stored.is_dirty:
+                self.table.moves.search()
+
+    def _shows_moves(self, sockets: Iterable[ClientSocket]) -> bool:
+        """Whether an update for these sockets shows the moves of the person to act."""
+        turn, moves = self.table.turn, self.table.moves
+        holder = self.table.row.occupants[turn].holder if moves.awaits_person else None
+        return holder is not None and any(socket.browser == holder for socket in sockets)
+
     def update(self) -> None:
         """Update all sockets that are due and idle: at once if that blocks nothing, or else by one
         trip to a thread, after which this is called again."""
@@ -90,13 +103,18 @@ class Room:
         if not self.table.lock.acquire(blocking=False):
             return None
         try:
-            if not self.table.view.is_ready(min(each.since for each in requests.values())):
+            if not self._is_ready(requests):
                 return None
             return self._render_each(requests)
         except Exception as error:  # noqa: BLE001  every socket gets it
             return [error] * len(requests)
         finally:
             self.table.lock.release()
+
+    def _is_ready(self, requests: Requests) -> bool:
+        since = min(each.since for each in requests.values())
+        is_searched = self.table.moves.is_searched or not self._shows_moves(requests)
+        return is_searched and self.table.view.is_ready(since)
 
     def _render_all(self, requests: Requests) -> Updates:
         """The updates for several sockets, at one moment of the table. Long replays come before:

@@ -96,6 +96,8 @@ class SocketHub:
         self.advisor = Advisor()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self.tables: Tables
+        self.follow: Callable[[Table], None] = lambda _: None
+        """Called for a table with a new client or driver: other servers may have changed it."""
 
     def is_here(self, table_id: str, browser: str) -> bool:
         """Whether a browser has a table open. Thread-safe."""
@@ -199,6 +201,17 @@ class SocketHub:
         room.wake()
         self.bots.kick(room)
 
+    def is_followed(self, table_id: str) -> bool:
+        """Whether changes of a table matter here: it has clients, or this server drives it.
+        Thread-safe."""
+        room = self._rooms.get(table_id)
+        return bool(room and room.sockets) or self.bots.driver.drives(table_id)
+
+    def prepare(self, table: Table) -> None:
+        """Do what the next update of a table needs, in a thread."""
+        if room := self._rooms.get(table.id):
+            room.prepare()
+
     def followed(self, table: Table) -> None:
         """Another server has changed a table."""
         if room := self._rooms.get(table.id):
@@ -209,6 +222,7 @@ class SocketHub:
     def drive(self, table: Table) -> None:
         """Play the bots of a table and run its clock, if no other server does."""
         self.bots.kick(self._room(table))
+        self.follow(table)
 
     def needs_driver(self, table_id: str) -> bool:
         """Whether this server has a bot to play at a table, or a clock to run."""
@@ -406,7 +420,7 @@ class SocketHub:
         began = time.perf_counter()
         socket.begin_work()
         try:
-            answer = await asyncio.to_thread(done, room.table, socket.browser, request)
+            answer = await asyncio.to_thread(self._do, room, socket, request)
             socket.answer(answer)
             socket.correct(answer, getattr(request, "ply", 0))
         finally:
@@ -416,6 +430,14 @@ class SocketHub:
             room.wake()
             self.bots.kick(room)
         self._note_answer(room, answer)
+
+    def _do(
+        self, room: Room, socket: ClientSocket, request: Command | Compose
+    ) -> Mapping[str, Any]:
+        """Apply a command, in a thread."""
+        answer = done(room.table, socket.browser, request)
+        room.prepare()
+        return answer
 
     async def _complete(self, work: Any) -> None:
         """Await work that continues if the awaiting task is cancelled."""
@@ -440,6 +462,7 @@ class SocketHub:
         room.sockets.add(socket)
         self.presence.enter(room.table.id, socket.browser)
         room.wake()
+        self.follow(room.table)
 
     def _leave(self, room: Room, socket: ClientSocket) -> None:
         room.sockets.discard(socket)

@@ -64,6 +64,14 @@ def connect(text: str) -> Engine:
     return _sqlite(url) if driver == "sqlite" else _postgresql(url)
 
 
+def without_transactions(engine: Engine) -> Engine:
+    """The same connections for single queries: on PostgreSQL, a transaction around each would take
+    two more trips to the database."""
+    if engine.dialect.name != "postgresql":
+        return engine
+    return engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
 def limit_idle_transactions(engine: Engine) -> None:
     """From now on, a server that hangs or is paused within a transaction loses it: its locks would
     keep all others from the same tables. PostgreSQL only."""

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError
 
-from vaka.server.storage.database import clock
+from vaka.server.storage.database import clock, without_transactions
 from vaka.server.storage.sql_schema import LEASES, SEATS, TABLES
 
 LEASE_SECONDS = 5.0
@@ -32,6 +32,7 @@ class Leases:
 
     def __init__(self, engine: Engine, server: str) -> None:
         self._engine = engine
+        self._reader = without_transactions(engine)
         self._server = server
         self._mine = LEASES.c.server == server
 
@@ -72,10 +73,8 @@ class Leases:
         """Renew leases; those that were still valid."""
         if not ids:
             return set()
-        is_valid = self._mine & LEASES.c.table_id.in_(ids) & (LEASES.c.expires > clock())
-        renewed = sa.update(LEASES).where(is_valid).values(expires=_end())
         with self._engine.begin() as connection:
-            return set(connection.scalars(renewed.returning(LEASES.c.table_id)))
+            return set(connection.scalars(_RENEW, {"this": self._server, "ids": list(ids)}))
 
     def release(self, ids: Collection[str]) -> None:
         """Give leases back. Their rows stay, because fences never shrink."""
@@ -93,17 +92,32 @@ class Leases:
 
     def orphans(self, most: int) -> list[str]:
         """Running tables with a bot to move or a clock that no server drives, in any order."""
-        leased = sa.exists().where(LEASES.c.table_id == TABLES.c.id, LEASES.c.expires > clock())
-        bot = sa.exists().where(
-            SEATS.c.table_id == TABLES.c.id,
-            SEATS.c.seat == TABLES.c.turn,
-            SEATS.c.agent.is_not(None),
-        )
-        is_orphan = TABLES.c.begun & ~TABLES.c.over & (TABLES.c.clock.is_not(None) | bot) & ~leased
-        query = sa.select(TABLES.c.id).where(is_orphan).order_by(sa.func.random()).limit(most)
-        with self._engine.connect() as connection:
-            return list(connection.scalars(query))
+        with self._reader.connect() as connection:
+            return list(connection.scalars(_ORPHANS, {"most": most}))
 
 
 def _end() -> sa.ColumnElement[int]:
     return clock() + int(LEASE_SECONDS * 1000)
+
+
+# Built once: every server executes them every second.
+_RENEW = (
+    sa.update(LEASES)
+    .where(
+        LEASES.c.server == sa.bindparam("this"),
+        LEASES.c.table_id.in_(sa.bindparam("ids", expanding=True)),
+        LEASES.c.expires > clock(),
+    )
+    .values(expires=_end())
+    .returning(LEASES.c.table_id)
+)
+_IS_LEASED = sa.exists().where(LEASES.c.table_id == TABLES.c.id, LEASES.c.expires > clock())
+_HAS_BOT = sa.exists().where(
+    SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.turn, SEATS.c.agent.is_not(None)
+)
+_ORPHANS = (
+    sa.select(TABLES.c.id)
+    .where(TABLES.c.begun, ~TABLES.c.over, TABLES.c.clock.is_not(None) | _HAS_BOT, ~_IS_LEASED)
+    .order_by(sa.func.random())
+    .limit(sa.bindparam("most"))
+)

@@ -24,6 +24,11 @@ _ENTER = sa.text(
     " select id, :person, :server from tables where id = :table_id on conflict do nothing"
 )
 
+_EXPIRES = clock() + int(LEASE_SECONDS * 1000)
+_BEAT = sa.update(SERVERS).where(SERVERS.c.id == sa.bindparam("this")).values(expires=_EXPIRES)
+_LEFT = sa.select(SERVERS.c.id, (SERVERS.c.expires - clock()).label("left"))
+_FORGET = sa.delete(SERVERS).where(SERVERS.c.expires < clock() - FORGET_SECONDS * 1000)
+
 
 class Servers:
     """What one server tells the others about itself. Thread-safe."""
@@ -46,18 +51,15 @@ class Servers:
     def beat(self, digest: str) -> tuple[bool, set[str]]:
         """Show that this server lives. Whether others had taken it for dead, and which servers
         live."""
-        mine = SERVERS.c.id == self._server
-        expires = clock() + int(LEASE_SECONDS * 1000)
-        is_old = SERVERS.c.expires < clock() - FORGET_SECONDS * 1000
         with self._engine.begin() as connection:
-            kept = connection.execute(sa.update(SERVERS).where(mine).values(expires=expires))
-            if not kept.rowcount:
-                values = {"id": self._server, "key": digest, "expires": expires}
+            kept = connection.execute(_BEAT, {"this": self._server}).rowcount
+            if not kept:
+                values = {"id": self._server, "key": digest, "expires": _EXPIRES}
                 connection.execute(sa.insert(SERVERS).values(values))
-            connection.execute(sa.delete(SERVERS).where(is_old))
-            is_live = SERVERS.c.expires > clock()
-            live = set(connection.scalars(sa.select(SERVERS.c.id).where(is_live)))
-        return not kept.rowcount, live
+            left = {line.id: line.left for line in connection.execute(_LEFT)}
+            if min(left.values()) < -FORGET_SECONDS * 1000:
+                connection.execute(_FORGET)
+        return not kept, {server for server, milliseconds in left.items() if milliseconds > 0}
 
     def leave(self) -> None:
         """This server stops."""

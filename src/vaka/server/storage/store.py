@@ -23,6 +23,7 @@ from vaka.server.storage.database import (
     database_time,
     limit_idle_transactions,
     named,
+    without_transactions,
 )
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.leases import Leases
@@ -54,6 +55,7 @@ class Storage:
         """Open the database at a URL. `committed` gets the number of writes in each commit."""
         check_not_emptied(url)
         self._engine = connect(url)
+        self._reader = without_transactions(self._engine)
         self.bus = make_bus(self._engine.dialect.name, self._engine.url)
         self._writer = Writer(self._engine, committed, self.bus)
         try:
@@ -402,14 +404,14 @@ class Storage:
     @contextmanager
     def _snapshot(self) -> Iterator[Connection]:
         """A connection whose queries all see the same moment."""
-        with self._reading() as connection:
+        with self._engine.connect() as connection:
             if self.bus.is_shared:
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as connection:
+        with self._reader.connect() as connection:
             yield connection
 
 

@@ -49,11 +49,11 @@ class Moves:
     @property
     def is_searched(self) -> bool:
         """Whether `offers` needs no search."""
-        return self._offered[0] == self._stored.ply or not self.awaits_person
+        return self._offered[0] == self._stored.ply
 
     def offers(self) -> list[MoveOfferBody]:
         """All moves that can be picked now."""
-        return offers(self._game, self._stored.recorder.current, self._search())
+        return offers(self._game, self._stored.recorder.current, self.search())
 
     def asked_position(self, seat: int, ply: int) -> State:
         """A copy of the position, if the seat is to act in it."""
@@ -152,8 +152,6 @@ class Moves:
         with stored.changing():
             stored.record(stored.recorder.add(steps, bot))
             stored.save(replace(stored.row, begun=True), receipt=receipt, lease=lease)
-        if self.awaits_person:
-            self._search()
 
     def _applied(self, seat: int, moves: Sequence[Move]) -> list[Transition]:
         """The moves, applied, if one seat can make all of them."""
@@ -191,8 +189,8 @@ class Moves:
                 raise ApiError("invalid", f"{game.name} has no move {number}", where="moves")
         return numbers
 
-    def _search(self) -> list[int]:
-        """The moves that can be picked now, searched once by the thread that changed the table."""
+    def search(self) -> list[int]:
+        """The moves that can be picked now, searched once per ply."""
         if self._offered[0] != self._stored.ply:
             found = compose(self._game, self._stored.recorder.current, []).possible
             self._offered = (self._stored.ply, found)

@@ -63,6 +63,8 @@ class StoredTable:
         """Whether a write failed, so that the table has to be read again."""
         self.writing = row.version
         """The version that is being written, or else the current one."""
+        self.noted = row.version
+        """The latest version that is known to exist."""
         self.on_follow: Callable[[], None] = lambda: None
         """Called when the table was read again, or changed by another server."""
         self._on_details: list[WeakMethod[Callable[[], None]]] = []
@@ -101,6 +103,15 @@ class StoredTable:
         """How far the table has come."""
         return stage_of(self.row, self.trouble)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether another server has changed the table since it was read."""
+        return self.noted > self.writing
+
+    def note_version(self, version: int) -> None:
+        """Learn of a version, which some server has written."""
+        self.noted = max(self.noted, version)
+
     def accepted(self, receipt: Receipt) -> int | None:
         """The ply after a message that was accepted before."""
         found = self.storage.receipt(self.id, receipt)
@@ -133,22 +144,24 @@ class StoredTable:
         with self.lock:
             if version is not None and version <= self.row.version:
                 return False
-            if self.is_dirty or self.trouble:
-                before, self.is_dirty = self.row.version, True
-                self.refresh()
-                return self.row.version != before
-            try:
-                found = self.storage.changes(self.row)
-            except KeyError:
-                raise self._gone() from None
-            except SQLAlchemyError as error:
-                raise database_api_error(error) from None
-            if found is None:
-                return False
-            if not self._follow(*found):
-                self.is_dirty = True
-                self.refresh()
-            return True
+            if not self.is_dirty:
+                found = self._changes()
+                if found is None:
+                    return False
+                if not self.trouble and self._follow(*found):
+                    return True
+            before, self.is_dirty = self.row.version, True
+            self.refresh()
+            return self.row.version != before
+
+    def _changes(self) -> tuple[TableRow, list[Entry]] | None:
+        """What other servers have changed, if anything."""
+        try:
+            return self.storage.changes(self.row)
+        except KeyError:
+            raise self._gone() from None
+        except SQLAlchemyError as error:
+            raise database_api_error(error) from None
 
     def _gone(self) -> ApiError:
         return ApiError("unknown", f"there is no table {self.id} any more", key="no_table")

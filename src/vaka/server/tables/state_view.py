@@ -33,10 +33,10 @@ class StateView:
         self._open: tuple[int, JSON] = (-1, {})  # the view that all share if nothing is hidden
 
     def is_ready(self, since: int) -> bool:
-        """Whether an update since a ply needs neither the disk nor a replay nor a search."""
+        """Whether an update since a ply needs neither the disk nor a replay."""
         stored = self._stored
         is_recent = stored.ply - len(stored.recent) <= since <= stored.ply
-        return is_recent and self._moves.is_searched and not stored.is_dirty
+        return is_recent and not stored.is_dirty
 
     def state(self, viewer: Viewer, *, acts: bool) -> StateBody:
         """The position for a viewer; with its moves and undos if it `acts`."""

@@ -132,16 +132,14 @@ class Tables:
         change(table_id)
         self.on_follow(table)
 
-    def outdated(self) -> list[Table]:
-        """The tables in memory that other servers have changed since they were read."""
+    def note_versions(self, is_followed: Callable[[str], bool]) -> list[Table]:
+        """Read the versions of the tables in memory that are followed; these tables."""
         with self._lock:
-            alive = dict(self._alive)
-        versions = self._storage.versions(list(alive)) if alive else {}
-        return [
-            table
-            for table_id, table in alive.items()
-            if versions.get(table_id, 0) > table.stored.writing
-        ]
+            followed = [table for table_id, table in self._alive.items() if is_followed(table_id)]
+        versions = self._storage.versions([table.id for table in followed]) if followed else {}
+        for table in followed:
+            table.stored.note_version(versions.get(table.id, 0))
+        return followed
 
     def _remembered(self, table_id: str) -> Table | None:
         """A table that is in memory."""
