@@ -47,6 +47,9 @@ def test_every_game_says_how_a_table_can_be_set(ana: Browser) -> None:
             assert told["question"]
             assert all(value["meaning"] and value["sources"] for value in told["values"])
         assert {preset["name"]: preset["options"] for preset in body["presets"]} == game.presets
+        assert [source["id"] for source in body["sources"]] == [
+            source.id for source in game.rulebook.sources
+        ]
 
 
 def test_the_rulebook_is_told_in_full(ana: Browser) -> None:

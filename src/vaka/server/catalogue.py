@@ -27,6 +27,7 @@ from vaka.server.api.responses import (
     RulebookResponse,
     SectionBody,
     SentenceBody,
+    SourceBody,
     SummaryBody,
     TextsResponse,
     TipBody,
@@ -67,6 +68,7 @@ def game_body(game: Game, language: str = ENGLISH) -> GameBody:
         seat_words=list(game.seat_words),
         player_counts=list(game.player_counts),
         options=[_option(option, texts.get(option.name)) for option in game.options],
+        sources=_sources(rulebook),
         presets=_presets(game, rulebook),
         agents=[body for name in agents.names() if (body := _agent(name, game))],
         levels=[_level(level, game) for level in agents.levels()],
@@ -86,7 +88,7 @@ def rulebook_body(game: Game, language: str) -> RulebookResponse:
         summary=_summary(rulebook.short),
         print_sheets=_print_sheets(game),
         has_guide=game.guide_in(language) is not None,
-        sources=[{"id": source.id, "text": source.text} for source in rulebook.sources],
+        sources=_sources(rulebook),
         chapters=[_chapter(chapter, pictures) for chapter in rulebook.chapters],
     )
 
@@ -225,6 +227,10 @@ def _option_text(text: OptionText) -> OptionBody:
             for value in text.values
         ],
     )
+
+
+def _sources(rulebook: Rulebook) -> list[SourceBody]:
+    return [{"id": source.id, "text": source.text} for source in rulebook.sources]
 
 
 def _presets(game: Game, rulebook: Rulebook) -> list[PresetBody]:

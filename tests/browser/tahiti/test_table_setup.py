@@ -24,6 +24,7 @@ def test_tourists_of_ones_own_are_checked_in_place(
     page = driver.page
     page.get_by_text("House rules").wait_for()
     assert page.get_by_text("Which rulebook?").count() == 0
+    page.get_by_text("Sources: Italian rules by Francesco Berardi").wait_for()
     page.get_by_label("Other:").check()
     own = page.get_by_label("Custom value")
     own.fill("1,2")

@@ -137,6 +137,7 @@ def test_a_group_lands_on_no_other_island_than_the_one_it_reached() -> None:
     game = table("Tonga@0,0/0[bbb|||||];Tubuai@0,1/1[r|]", now="sail").play("sail Tonga.a 0")
     game.refuses("land blue Tonga.a", "T5.4")
     game.refuses("land blue Hawaii.a", "T5.4")
+    game.refuses("land red Tubuai.a", "T6.1")  # the right island, but no boat of the group
 
 
 @shows("T5.5")

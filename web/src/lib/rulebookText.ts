@@ -1,5 +1,6 @@
 /** Rulebook texts as the page shows them. */
-import type { GameOption, Rulebook } from "./protocol";
+import { clauses } from "./i18n";
+import type { GameInfo, GameOption, Rulebook } from "./protocol";
 import { t } from "./texts";
 
 export interface Source {
@@ -13,9 +14,9 @@ export function nameOf(sources: readonly Source[], id: string): string {
   return text?.split(/[,、]/)[0] ?? id;
 }
 
-/** A text with names of sources instead of their ids. */
+/** A text with names of sources instead of their ids, and its semicolons as the language writes them. */
 export function withNames(sources: readonly Source[], text: string): string {
-  return text.replace(/\bS\d\b/g, (id) => {
+  return text.replace(/(?<=\S); /g, clauses(["", ""])).replace(/\bS\d\b/g, (id) => {
     const name = nameOf(sources, id);
     return name === id ? id : t("why.quoted", { text: name });
   });
@@ -25,8 +26,8 @@ export function withNames(sources: readonly Source[], text: string): string {
  * A rulebook text with the questions and answers of the set-up page instead of option names and values. A value
  * belongs to the option named last, if that has it. Sources are named.
  */
-export function inWords(book: Rulebook, text: string): string {
-  const options = book.chapters.flatMap((chapter) => chapter.options);
+export function inWords(book: Rulebook | GameInfo, text: string): string {
+  const options = "chapters" in book ? book.chapters.flatMap((chapter) => chapter.options) : book.options;
   let last: GameOption | undefined;
   return withNames(book.sources, text).replace(/`(\w+)`/g, (code, name) => {
     const option = options.find((other) => other.name === name);

@@ -236,6 +236,7 @@ export interface components {
             seat_words: string[];
             player_counts: number[];
             options: components["schemas"]["OptionBody"][];
+            sources: components["schemas"]["SourceBody"][];
             presets: components["schemas"]["PresetBody"][];
             agents: components["schemas"]["AgentBody"][];
             levels: components["schemas"]["LevelBody"][];

@@ -44,7 +44,7 @@ export class CardLogWriter implements LogWriter {
       case "turn_ended":
         return this.#hasActed ? null : did("log.ended");
       case "added":
-        return came("log.added");
+        return came("log.added", { card: capital(shortName(event.card)) });
       case "put":
         return did("log.put");
       case "took":

@@ -23,13 +23,13 @@ export function shortName(card: Card): string {
 export function cardName(view: View, card: Card): string {
   const special = specialOf(card);
   const name = t("card.name", { card: shortName(card), tourists: t("tourists", { n: touristsOf(view, card) }) });
-  return special ? `${name}, ${t(`special.${special}`)}` : name;
+  return special ? t("card.name", { card: name, tourists: t(`special.${special}`) }) : name;
 }
 
 /** The effect of a special card, in a few words. */
 export function specialNote(card: Card): string | undefined {
   const special = specialOf(card);
-  return special ? `${t(`special.${special}`)}: ${t(`choice.${special}`)}` : undefined;
+  return special ? t("ask.turn", { name: t(`special.${special}`), ask: t(`choice.${special}`) }) : undefined;
 }
 
 /** What makes a card special. */

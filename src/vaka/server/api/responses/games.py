@@ -77,6 +77,13 @@ class OptionBody(TypedDict):
     """Whether the option takes other values too."""
 
 
+class SourceBody(TypedDict):
+    """A source of rules."""
+
+    id: str
+    text: str
+
+
 class PresetBody(TypedDict):
     """A rulebook edition."""
 
@@ -121,6 +128,7 @@ class GameBody(TypedDict):
     seat_words: list[str]
     player_counts: list[int]
     options: list[OptionBody]
+    sources: list[SourceBody]
     presets: list[PresetBody]
     agents: list[AgentBody]
     levels: list[LevelBody]
@@ -131,13 +139,6 @@ class GamesResponse(TypedDict):
     """The games of the server."""
 
     games: list[GameBody]
-
-
-class SourceBody(TypedDict):
-    """A source of rules."""
-
-    id: str
-    text: str
 
 
 @documented
