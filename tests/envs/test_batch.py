@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from gc import collect
+from threading import Thread
+from threading import enumerate as enumerate_threads
 from typing import Any
 
 import pytest
@@ -82,6 +85,32 @@ def test_threads_change_nothing(name: str) -> None:
     three.close()
 
 
+def worker_threads() -> list[Thread]:
+    """The threads of all batches."""
+    return [thread for thread in enumerate_threads() if thread.name == "batch"]
+
+
+def test_threads_end_with_their_batch() -> None:
+    """Whether it is closed, forgotten, or fails at the start."""
+    batch = Batch(OBSERVED[0], 9, threads=3, seed=1)
+    forgotten = Batch(OBSERVED[0], 9, threads=2, seed=1)
+    threads = worker_threads()
+    assert len(threads) == 3
+    batch.close()
+    batch.close()
+    del forgotten
+    with pytest.raises(VakaError, match="Broken chose -1"):
+        Batch(OBSERVED[0], 20, learner=0, threads=2, opponents=Broken(games.load(OBSERVED[0])))
+    collect()
+    for thread in [*threads, *worker_threads()]:
+        thread.join(60)
+    assert worker_threads() == []
+    with pytest.raises(RuntimeError, match="the batch is closed"):
+        batch.step(batch.legal[:, 0])
+    with pytest.raises(RuntimeError, match="the batch is closed"):
+        batch.reset()
+
+
 @dataclass
 class Shy(Agent):
     """Always plays its first legal move."""
@@ -144,9 +173,10 @@ def test_an_error_of_an_opponent_is_raised() -> None:
         Batch(OBSERVED[0], 20, learner=0, opponents=broken)
 
 
+@pytest.mark.parametrize("threads", [1, 3])
 @pytest.mark.parametrize("name", OBSERVED)
-def test_an_illegal_move_is_refused_and_changes_nothing(name: str) -> None:
-    batch = Batch(name, 3, seed=1)
+def test_an_illegal_move_is_refused_and_changes_nothing(name: str, threads: int) -> None:
+    batch = Batch(name, 3, seed=1, threads=threads)
     before = [batch.table.game.position_text(batch.state(index)) for index in range(3)]
     actions = batch.legal[:, 0].astype(int)
     actions[1] = batch.table.game.move_count

@@ -3,11 +3,15 @@ from libc.stdint cimport uint32_t, uint64_t
 
 
 # The two words are the whole state. A generator belongs to one thread: `next` changes both words
-# without a lock, and `nogil` only means that it touches no Python object.
+# without a lock, and `nogil` only means that it touches no Python object. The empty words around them
+# keep other objects out of their cache line: threads throw their dice at every move, and two dice in
+# one line would make each thread wait for the other.
 @cython.final
 cdef class Dice:
+    cdef uint64_t[8] _before
     cdef uint64_t _a
     cdef uint64_t _b
+    cdef uint64_t[8] _after
 
     cpdef uint64_t next(self) noexcept nogil
     cpdef int below(self, int n) noexcept nogil

@@ -10,9 +10,9 @@ while training:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from threading import Thread
 from typing import Any, Literal
+from weakref import finalize
 
 import numpy as np
 from numpy.typing import NDArray
@@ -106,12 +106,15 @@ class Batch:
         ]
         self._block = PositionBlock(table.game, table.start, count, buffers, agents)
         self._block.rotate(learner == "each")
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        for worker in range(1, self.threads):
+            Thread(target=self._block.serve, args=(worker,), name="batch", daemon=True).start()
+        self._stop = finalize(self, self._block.stop)
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games again. The same seed gives the same games, whatever the number of
         threads; without one, chance goes on."""
+        self._check_open()
         if seed is not None:
             for index in range(self.count):
                 self._block.seed(index, Dice(f"{seed}:{index}"))
@@ -119,12 +122,13 @@ class Batch:
             self.learners[:] = np.arange(self.count) % self.table.players
         elif self._learner is not None:
             self.learners[:] = self._learner
-        self._run(self._block.start)
+        self._block.start()
 
     def step(self, actions: Any) -> None:
         """Play one legal move in every game, and go on to the next decision.
 
         Raise `IllegalMove` or `NotNow` if a move is not legal; then no game has changed."""
+        self._check_open()
         moves: Any = np.ascontiguousarray(actions, np.intc)
         if moves.shape != (self.count,):
             raise ValueError(f"actions have shape ({self.count},), not {moves.shape}")
@@ -135,7 +139,7 @@ class Batch:
             error = refusal.error()
             error.args = (f"game {index}: {error}",)
             raise error
-        self._run(partial(_step, self._block, memoryview(moves)))
+        self._block.step(memoryview(moves))
 
     def state(self, index: int) -> State:
         """A copy of the position of a game."""
@@ -144,23 +148,12 @@ class Batch:
         return self._block.state(index)
 
     def close(self) -> None:
-        """End the threads."""
-        if self._pool:
-            self._pool.shutdown()
+        """End the threads. The batch cannot be stepped any more."""
+        self._stop()
 
-    def _run(self, work: Any) -> None:
-        """Run `work(worker, first, last)` in all threads, each on its share of the games."""
-        ends = [self.count * worker // self.threads for worker in range(self.threads + 1)]
-        shares = [(worker, ends[worker], ends[worker + 1]) for worker in range(self.threads)]
-        others = [self._pool.submit(work, *share) for share in shares[1:]] if self._pool else []
-        work(*shares[0])
-        for other in others:
-            other.result()
-        self._block.check()
-
-
-def _step(block: PositionBlock, moves: memoryview, worker: int, first: int, last: int) -> None:
-    block.step(worker, first, last, moves)
+    def _check_open(self) -> None:
+        if not self._stop.alive:
+            raise RuntimeError("the batch is closed")
 
 
 def _at_least_one(name: str, number: int) -> int:

@@ -2,7 +2,7 @@
 
 A worker copies a position from the block into the scratch state of its adapter, plays, writes what
 the seat to move sees into the row of the game, and copies the position back. `vaka.envs.batch` owns
-the arrays and the threads.
+the arrays and starts the threads.
 """
 
 from __future__ import annotations
@@ -23,12 +23,26 @@ from vaka.core.game import Game, State
 if not cython.compiled:
     from vaka.core.byte_arrays import part, writable
     from vaka.core.search_adapter import SearchAdapter
+    from vaka.envs.thread_signal import Signal
+
+    def fetch_bytes(start: Any, size: int) -> None:
+        """Compiled, fetch memory; see `position_block.pxd`."""
+
 
 CHANCE = -1
 NOBODY = -2
 
 NEW_GAME = -1
 """Instead of a move: begin again."""
+
+AHEAD = 2
+"""`fetch` is called so many games before a game is stepped."""
+
+BEGIN = 0
+CHECK = 1
+STEP = 2
+END = 3
+"""The jobs of a worker: begin its games again, look for illegal actions, play, and end."""
 
 
 class PositionBlock:
@@ -54,6 +68,12 @@ class PositionBlock:
         self.dice = [Dice(worker) for worker in range(len(agents))]
         self.agents = [list(each) for each in agents]
         self.native = array("i", [agent is None for agent in agents[0]])
+        self.workers = len(agents)
+        self.begun = [Signal() for _ in agents[1:]]
+        self.ended = [Signal() for _ in agents[1:]]
+        self.job = BEGIN
+        self.actions: Any = array("i")
+        self.illegal = array("i", [-1] * self.workers)
         self.is_rotating = False
         self.error: Exception | None = None
         self.use_memory(self.adapters[0], start)
@@ -113,51 +133,110 @@ class PositionBlock:
         adapter.load(self.position(index))
         return adapter.scratch.copy()
 
+    def start(self) -> None:
+        """Begin all games again."""
+        self.run(BEGIN)
+
+    def first_illegal(self, actions: Any) -> int:
+        """The first game in which the action is not a legal move, or -1."""
+        self.actions = actions
+        self.run(CHECK)
+        return next((index for index in self.illegal if index >= 0), -1)
+
+    def step(self, actions: Any) -> None:
+        """Play a legal move in every game, and go on to the next decision."""
+        self.actions = actions
+        self.run(STEP)
+
+    def run(self, job: int) -> None:
+        """Do a job in all games. The caller is worker 0; the others run `serve`."""
+        self.job = job
+        for signal in self.begun:
+            signal.send()
+        self.work_as(0, self.adapters[0], self.dice[0])
+        for signal in self.ended:
+            self.wait_for(signal)
+        self.check()
+
+    def serve(self, worker: int) -> None:
+        """Work for `run`, in a thread of its own, until `stop`."""
+        self.serve_with(
+            worker,
+            self.adapters[worker],
+            self.dice[worker],
+            self.begun[worker - 1],
+            self.ended[worker - 1],
+        )
+
+    def stop(self) -> None:
+        """End `serve` in all threads."""
+        self.job = END
+        for signal in self.begun:
+            signal.send()
+
     def check(self) -> None:
         """Raise the error that an agent raised, if any."""
         if self.error is not None:
             error, self.error = self.error, None
             raise error
 
-    def first_illegal(self, actions: Any) -> int:
-        """The first game in which the action is not a legal move, or -1."""
-        found = -1
+    # ---- one worker, without the GIL
+
+    def work_as(self, worker: int, adapter: SearchAdapter, dice: Dice) -> None:
+        """`work` of the caller."""
         with cython.nogil:
-            for index in range(self.count):
-                if not self.is_legal(index, actions[index]):
-                    found = index
-                    break
-        return found
+            self.work(worker, adapter, dice)
 
-    def step(self, worker: int, first: int, last: int, actions: Any) -> None:
-        """Play a legal move in each of some games, and go on to the next decision."""
-        self.step_some(worker, self.adapters[worker], self.dice[worker], first, last, actions)
+    def wait_for(self, signal: Signal) -> None:
+        """Wait for another worker."""
+        with cython.nogil:
+            signal.wait()
 
-    def start(self, worker: int, first: int, last: int) -> None:
-        """Begin some games again."""
-        self.start_some(worker, self.adapters[worker], self.dice[worker], first, last)
-
-    def step_some(
-        self,
-        worker: int,
-        adapter: SearchAdapter,
-        dice: Dice,
-        first: int,
-        last: int,
-        actions: Any,
+    def serve_with(
+        self, worker: int, adapter: SearchAdapter, dice: Dice, begun: Signal, ended: Signal
     ) -> None:
-        """`step` with the adapter and the dice of the worker."""
+        """`serve` with what belongs to the worker."""
         with cython.nogil:
+            begun.wait()
+            while self.job != END:
+                self.work(worker, adapter, dice)
+                ended.send()
+                begun.wait()
+
+    def work(self, worker: int, adapter: SearchAdapter, dice: Dice) -> None:
+        """Do the job in the games of this worker."""
+        first = self.count * worker // self.workers
+        last = self.count * (worker + 1) // self.workers
+        if self.job == CHECK:
+            self.illegal[worker] = self.illegal_among(first, last)
+        elif self.job == STEP:
             for index in range(first, last):
-                self.step_one(worker, adapter, dice, index, actions[index])
-
-    def start_some(
-        self, worker: int, adapter: SearchAdapter, dice: Dice, first: int, last: int
-    ) -> None:
-        """`start` with the adapter and the dice of the worker."""
-        with cython.nogil:
+                if index + AHEAD < last:
+                    self.fetch(index + AHEAD)
+                self.step_one(worker, adapter, dice, index, self.actions[index])
+        else:
             for index in range(first, last):
                 self.step_one(worker, adapter, dice, index, NEW_GAME)
+
+    def fetch(self, index: int) -> None:
+        """Get the memory of a game into the cache of this core, to write it soon. What the caller
+        has read since the last step is in the cache of its core as well."""
+        fetch_bytes(self.position(index), self.size)
+        fetch_bytes(part(self.observations, index * self.observed, 1), self.observed)
+        fetch_bytes(self.legal_row(index), 2 * self.counts[index])
+
+    def legal_row(self, index: int) -> Any:
+        """The memory of the legal moves."""
+        if cython.compiled:
+            return cython.address(self.legal[index, 0])
+        return self.legal
+
+    def illegal_among(self, first: int, last: int) -> int:
+        """The first of some games in which the action is not a legal move, or -1."""
+        for index in range(first, last):
+            if not self.is_legal(index, self.actions[index]):
+                return index
+        return -1
 
     # ---- one game
 
