@@ -52,6 +52,9 @@ def test_the_volcano_sleeps_past_eight_cards_if_exactly_eight_wake_it() -> None:
     text = shown(table(centre=nine, volcano="exactly_8"))
     assert "asleep: 9 cards in the centre, not exactly 8" in text
     assert "strike" not in text
+    exact, usual = table(centre=nine, volcano="exactly_8"), table(centre=nine)
+    assert "only exactly eight" in plain(terminal.sheet_lines(exact.see(None)))
+    assert "only exactly eight" not in plain(terminal.sheet_lines(usual.see(None)))
 
 
 def test_the_own_hand_is_shown_and_those_of_others_only_counted() -> None:

@@ -202,11 +202,11 @@ def _tables(shown: Shown, say: Words) -> tuple[str, Box]:
     view = shown.view
     best = [_best(seat["table"]) for seat in view["seats"]]
     totals = "".join(
-        caption(str(total), (436, _HIGH * seat + 84), _TOTAL[total == max(best)])
+        caption(str(total), (490, _HIGH * seat + 84), _TOTAL[total == max(best)])
         for seat, total in enumerate(best)
     )
-    heading = caption(say("best"), (436, 28), _NOTE)
-    return _players(view) + totals + heading, (-30.0, -6.0, 576.0, 352.0)
+    heading = caption(say("best"), (490, 28), _NOTE)
+    return _players(view) + totals + heading, (-30.0, -6.0, 640.0, 352.0)
 
 
 _TOTAL = {

@@ -60,7 +60,10 @@ def sheet_lines(view: JSON) -> list[str]:
     """The summary card, in words."""
     texts = load_messages("vaka.games.tahiti")
     lines = [f"[bold]{texts['board.summary_title']}[/]"]
-    for text in str(texts["board.summary"]).split("|"):
+    points = str(texts["board.summary"]).split("|")
+    if view["options"]["volcano"] == "exactly_8":
+        points.append("At this table only exactly eight cards wake the volcano.")
+    for text in points:
         lines += textwrap.wrap(f"* {text}", _WIDTH, subsequent_indent="  ")
     return lines
 
