@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable
 
@@ -13,6 +14,12 @@ Report = Callable[[str], None]
 # child process.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Three workers on two cores: a test of the page or of a server waits about a third of its
+    time, for a frame, a socket or a disk."""
+    return (os.cpu_count() or 1) * 3 // 2 or 1
 
 
 @pytest.fixture

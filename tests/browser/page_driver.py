@@ -36,7 +36,7 @@ MOVED_ON = """(before) => {
 
 # Where to click a control once the page is settled: its middle, or an edge of a card over whose
 # middle another card lies. It is scrolled into view if it has to be. What lies there instead if
-# it cannot be hit; null if the page has drawn the control anew.
+# it cannot be hit; null if the page has drawn the control again.
 SPOT = """async (element) => {
   const isHit = (hit) => element.contains(hit) || (element.closest("svg")?.contains(hit) ?? false);
   const isCard = (part) => part?.closest("[data-area], [data-move^=play]") ?? null;
@@ -81,11 +81,13 @@ SHOWN = """() => {
   };
 }"""
 
-# Until nothing is under way: `web/src/lib/settled.ts`.
+# Until nothing is under way: `web/src/lib/settled.ts`; false if the page is not loaded yet.
 SETTLED = """async () => {
+  if (!window.whenSettled) return false;
   const late = new Promise((done) => setTimeout(done, 60_000, false));
   const isSettled = await Promise.race([window.whenSettled(), late]);
   if (!isSettled) throw new Error("the page never settles");
+  return true;
 }"""
 
 SET_LANGUAGE = """(select, language) => {
@@ -161,8 +163,8 @@ class PageDriver:
 
     def settle(self) -> None:
         """Until the page is settled."""
-        self.page.wait_for_function("() => window.whenSettled")
-        self.page.evaluate(SETTLED)
+        while not self.page.evaluate(SETTLED):
+            self.page.wait_for_function("() => window.whenSettled")
 
     def wait_until_moved_on(self, asked: Asked) -> None:
         """Until something else is asked than this."""
@@ -234,7 +236,7 @@ class PageDriver:
             found = control.first.evaluate(SPOT)
             if isinstance(found, list):
                 return found[0], found[1]
-        raise AssertionError(f"{control} is covered, or drawn anew again and again: {found}")
+        raise AssertionError(f"{control} is covered, or drawn again and again: {found}")
 
     def click(self, selector: str) -> None:
         """Click or tap a control, without waiting for what comes of it."""

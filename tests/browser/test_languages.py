@@ -35,9 +35,19 @@ MISFITS = """() => {
     return isTall && across(text, box);
   };
   const modal = document.querySelector("dialog:modal");
+  // Styles and boxes are read once for each element: reading them takes most of the time.
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) {
+      const { position, display, overflowX, clipPath } = getComputedStyle(element);
+      const rect = element.getBoundingClientRect();
+      styles.set(element, { position, display, overflowX, clipPath, rect });
+    }
+    return styles.get(element);
+  };
   // What is stuck to an edge: from under it text can be scrolled.
   const isSticky = (element) => element !== null
-    && (getComputedStyle(element).position === "sticky" || isSticky(element.parentElement));
+    && (styleOf(element).position === "sticky" || isSticky(element.parentElement));
   const paints = (element) => {
     const { opacity, backgroundColor, backgroundImage } = getComputedStyle(element);
     if (Number(opacity) < 0.1 || element.closest(MEANT_TO) || isSticky(element)) return false;
@@ -46,13 +56,16 @@ MISFITS = """() => {
   };
   const isCovered = (parent, text) => [0.1, 0.5, 0.9].some((part) => {
     const [x, y] = [text.left + part * text.width, text.top + text.height / 2];
+    const isOwn = (one) => parent.contains(one) || one.contains(parent);
+    const top = document.elementFromPoint(x, y);
+    if (!top || isOwn(top)) return false;
     const at = document.elementsFromPoint(x, y);
-    const own = at.findIndex((one) => parent.contains(one) || one.contains(parent));
+    const own = at.findIndex(isOwn);
     const figure = parent.closest("figure"); // a volcano may smoke over its own name
     return own > 0 && at.slice(0, own).some((one) => !figure?.contains(one) && paints(one));
   });
   const isForReaders = (element) => element !== null
-    && (getComputedStyle(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
+    && (styleOf(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -67,10 +80,10 @@ MISFITS = """() => {
       let scrolls = false;
       let isAway = modal !== null && !modal.contains(parent);
       for (let box = parent; box && box !== document.documentElement; box = box.parentElement) {
-        const style = getComputedStyle(box);
+        const style = styleOf(box);
         if (style.position === "fixed" && box.inert) break;
         if (style.display === "inline" || style.display === "contents") continue;
-        const rect = box.getBoundingClientRect();
+        const { rect } = style;
         if (["auto", "scroll"].includes(style.overflowX)) {
           scrolls = true;
           isAway ||= text.top < rect.top || text.bottom > rect.bottom;

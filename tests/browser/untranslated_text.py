@@ -47,9 +47,15 @@ SAID = """() => {
 
 def left_in_english(page: Page, language: str) -> list[str]:
     """What is said in English on a page that speaks another language."""
-    pieces, wholes = english_beside(language)
     said: list[str] = page.evaluate(SAID)
-    return [text for text in said if text in pieces or any(p.fullmatch(text) for p in wholes)]
+    return [text for text in said if is_left(text, language)]
+
+
+@cache  # most texts are on many pages
+def is_left(text: str, language: str) -> bool:
+    """Whether a text is English, and the language has another text for it."""
+    pieces, wholes = english_beside(language)
+    return text in pieces or any(whole.fullmatch(text) for whole in wholes)
 
 
 @cache

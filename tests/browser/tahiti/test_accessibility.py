@@ -73,12 +73,11 @@ def look_at_picks(driver: PageDriver) -> None:
 
 def look_at_the_summary(driver: PageDriver, *, is_phone: bool) -> None:
     if is_phone:
-        open_beside(driver)
-        assert not faults(driver)
+        assert not faults(driver, within=open_beside(driver))
     summary = driver.page.get_by_role("dialog", name="Summary card")
     driver.page.get_by_role("button", name="Summary card").click()
     summary.wait_for()
-    assert not faults(driver)
+    assert not faults(driver, within="dialog[open]")
     summary.get_by_role("button", name="Close").click()
     summary.wait_for(state="hidden")
     if is_phone:
