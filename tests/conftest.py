@@ -16,6 +16,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(optionalhook=True)  # the hook of pytest-xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Three workers on two cores: a test of the page or of a server waits about a third of its
     time, for a frame, a socket or a disk."""

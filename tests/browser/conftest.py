@@ -64,7 +64,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "vaka.cli", "serve", "--no-browser"]
+        command = [sys.executable, "-m", "tests.browser.quick_server", "serve", "--no-browser"]
         command += ["--port", str(self.port), "--data", str(self.folder)]
         if self.lan:
             command.append("--lan")

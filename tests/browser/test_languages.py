@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import APIRequestContext
 
 from tests.browser import fonts, untranslated_text
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, Complaints, Opened, Server
+from tests.browser.conftest import PHONE, ROOT, Complaints, Opened, Server
 from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table, go_to_replay, go_to_table
 from tests.browser.records import asked_in, cut, played
@@ -115,7 +115,8 @@ LANGUAGE = "() => document.documentElement.lang"
 LOCALES = {"it": "it-IT", "fr": "fr-FR", "de": "de-DE", "ja": "ja-JP"}
 """In English all other tests are."""
 
-SIZES = {"phone": PHONE, "narrow": (1024, 768), "laptop": (1280, 800), "desktop": DESKTOP}
+SIZES = {"phone": PHONE, "narrow": (1024, 768), "laptop": (1280, 800)}
+"""One of each layout. A wider page of the same layout has more room for the same texts."""
 
 
 def text_of(language: str, key: str, game: str = "") -> str:
@@ -264,10 +265,11 @@ def test_what_comes_after_a_game_fits_in_every_language(
         page.locator("[data-moments]").wait_for()
         assert_all_fit(driver, f"{game}, analysis")
         shoot(driver, f"language-{language}-{game}-analysis")
-        page.keyboard.press("?")
-        is_measured(driver, f"{game}, keys")
-        page.get_by_role("button", name=text_of(language, "prefer.title")).click()
-        is_measured(driver, f"{game}, preferences")
+        if game == "tongiaki":  # it has all keys, and preferences are the same in every game
+            page.keyboard.press("?")
+            is_measured(driver, f"{game}, keys")
+            page.get_by_role("button", name=text_of(language, "prefer.title")).click()
+            is_measured(driver, f"{game}, preferences")
         page.get_by_role("button", name=text_of(language, "what.button")).click()
         page.locator(".help-card").wait_for()
         assert_all_fit(driver, f"{game}, what is this")
