@@ -76,6 +76,7 @@ def test_a_game_at_one_screen_hides_every_hand(open_page: Opened, shoot: Shoot, 
     words = ("purple", "orange")
     curtains = 0
     while curtains < CURTAINS:
+        driver.settle()  # the curtain is loaded when it is first needed
         ready(driver)
         if is_curtain_down(driver):
             curtains += 1
