@@ -112,6 +112,31 @@ def test_a_vector_environment_plays_like_single_ones(name: str) -> None:
     assert env.single_action_space == sync.single_action_space
 
 
+@pytest.mark.parametrize("name", OBSERVED)
+def test_observations_as_floats(name: str) -> None:
+    """Those of a single game and of many, from the first to the last."""
+    single = GameEnv(name, floats=True)
+    check_env(single, skip_render_check=True)
+    assert single.reset(seed=1)[0].dtype == np.float32
+    floats, plain = (GameVectorEnv(name, 5, floats=each) for each in (True, False))
+    highs, random = plain.single_observation_space.high, np.random.default_rng(1)
+    assert floats.single_observation_space == single.observation_space
+    (seen, info), (expected, _) = floats.reset(seed=1), plain.reset(seed=1)
+    endings = 0
+    for _ in range(300):
+        assert floats.observation_space.contains(seen)
+        assert np.array_equal(seen, expected / highs.astype(np.float32))
+        actions = legal_moves(info["action_mask"], random)
+        seen, _, done, _, info = floats.step(actions)
+        expected, _, _, _, plain_info = plain.step(actions)
+        for index in np.flatnonzero(done):
+            final = info["final_obs"][index]
+            assert final.dtype == np.float32
+            assert np.allclose(final * highs, plain_info["final_obs"][index])
+        endings += done.sum()
+    assert endings
+
+
 def test_arrays_are_copies_unless_asked_otherwise() -> None:
     kept, shared = (GameVectorEnv(OBSERVED[0], 2, copy=copy) for copy in (True, False))
     assert kept.reset(seed=1)[0] is not kept.batch.observations

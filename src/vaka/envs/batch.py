@@ -50,6 +50,7 @@ class Batch:
         masks: bool = True,
         bits: bool = False,
         finals: bool = False,
+        floats: bool = False,
         threads: int = 1,
         seed: int = 0,
     ) -> None:
@@ -89,6 +90,9 @@ class Batch:
         self.finals: NDArray[np.uint8] = np.zeros((count, size if finals else 0), np.uint8)
         """What the learner saw at the end of its last game, if you asked for `finals`."""
 
+        self.floats: NDArray[np.float32] = np.zeros((count, size if floats else 0), np.float32)
+        """The observations, each number divided by its highest value, if you asked for `floats`."""
+
         buffers: dict[str, Any] = {
             "observations": self.observations,
             "turns": self.turns,
@@ -98,7 +102,12 @@ class Batch:
             "rewards": self.rewards,
             "done": self.done,
         }
-        optional = {"masks": self.masks, "bits": self.bits, "finals": self.finals}
+        optional = {
+            "masks": self.masks,
+            "bits": self.bits,
+            "finals": self.finals,
+            "floats": self.floats,
+        }
         buffers |= {name: array for name, array in optional.items() if array.size}
         agents = [
             [None if isinstance(agent, RandomAgent) else agent for agent in table.agents(opponents)]

@@ -23,11 +23,11 @@ from vaka.agents.agent import act
 from vaka.core.errors import IllegalMove, InvalidSetup, NotNow
 from vaka.envs.batch import Batch
 from vaka.envs.episode import RENDER_MODES, Episode, check_render_mode
-from vaka.envs.spaces import action_space, observation_space
+from vaka.envs.spaces import action_space, observation_space, scaled
 from vaka.envs.table import Opponents, make_table
 
-Observation = NDArray[np.uint8]
-"""What the learner knows; `Game.observation` is the layout."""
+Observation = NDArray[np.uint8] | NDArray[np.float32]
+"""What the learner knows; `Game.observation` is the layout. Bytes, or `floats` from 0 to 1."""
 
 ILLEGAL_REWARD = -1.0
 """The reward of an illegal move, which ends the game."""
@@ -38,7 +38,8 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     `learner` is its number, or `each` to take turns: player 0 in the first game, then player 1, and
     so on. `opponents` is one agent for all other players, or a list with one for every player.
-    `players`, `options` and `first` are as in `vaka.envs.table.make_table`.
+    `players`, `options` and `first` are as in `vaka.envs.table.make_table`. With `floats`, every
+    number of an observation is divided by its highest value.
 
     The reward is the learner's share in the win, at the end. An illegal move ends the game with
     `illegal_reward`, and `info["refusal"]` explains it; with None it raises an error instead.
@@ -57,16 +58,18 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         learner: int | Literal["each"] = "each",
         opponents: Opponents = "random",
         illegal_reward: float | None = ILLEGAL_REWARD,
+        floats: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.table = table = make_table(name, players, options, first)
         if learner != "each" and learner not in range(table.players):
             raise InvalidSetup(f"the learner is a player below {table.players}, not {learner!r}")
         self.render_mode = check_render_mode(render_mode)
-        self.observation_space = observation_space(table)
+        self.observation_space = observation_space(table, floats)
         self.action_space = action_space(table)
         self.episode = Episode(table)
         self.learner = -1 if learner == "each" else learner
+        self._floats = floats
         self._is_rotating = learner == "each"
         self._agents = table.agents(opponents)
         self._illegal_reward = illegal_reward
@@ -119,17 +122,19 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
             episode.draw()
 
     def _observation(self) -> Observation:
-        return self.episode.observation(self.learner)
+        seen = self.episode.observation(self.learner)
+        return scaled(self.table, seen) if self._floats else seen
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.episode.mask(), "learner": self.learner}
 
 
-class GameVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """Many games at once in compiled code (`vaka.envs.batch`), as a Gymnasium `VectorEnv`.
 
     A game that ends begins again in the same step; `info["final_obs"]` then has what the learner
-    saw at the end. Arrays are copies unless `copy` is False. An illegal move raises an error.
+    saw at the end. Arrays are copies unless `copy` is False. `floats` is as in `GameEnv`. An
+    illegal move raises an error.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -149,6 +154,7 @@ class GameVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]
         opponents: Opponents = "random",
         threads: int = 1,
         copy: bool = True,
+        floats: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.batch = Batch(
@@ -160,34 +166,34 @@ class GameVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]
             learner=learner,
             opponents=opponents,
             finals=True,
+            floats=floats,
             threads=threads,
         )
         self.num_envs = num_envs
         self.render_mode = check_render_mode(render_mode)
-        self.single_observation_space = observation_space(self.batch.table)
+        self.single_observation_space = observation_space(self.batch.table, floats)
         self.single_action_space = action_space(self.batch.table)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
+        self._floats = floats
 
     def reset(
         self,
         *,
         seed: int | list[int | None] | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
-    ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
+    ) -> tuple[Observation, dict[str, Any]]:
         """Begin all games again."""
         if isinstance(seed, list):
             raise ValueError("a batch takes one seed for all games")
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(2**63)))
-        return self._shown(self.batch.observations), self._info()
+        return self._observations(), self._info()
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[
-        NDArray[np.uint8], NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
-    ]:
+    ) -> tuple[Observation, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Play a move of the learner in every game, and go on to its next decision."""
         batch = self.batch
         learners = batch.learners.copy()
@@ -197,10 +203,13 @@ class GameVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]
         if batch.done.any():
             info["final_obs"] = np.full(self.num_envs, None, dtype=object)
             for index in np.flatnonzero(batch.done):
-                info["final_obs"][index] = batch.finals[index].copy()
+                final = batch.finals[index]
+                info["final_obs"][index] = (
+                    scaled(batch.table, final) if self._floats else final.copy()
+                )
             info["_final_obs"] = batch.done.copy()
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self._shown(batch.observations), rewards, batch.done.copy(), truncated, info
+        return self._observations(), rewards, batch.done.copy(), truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal moves of every game as booleans."""
@@ -209,6 +218,9 @@ class GameVectorEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """End the threads."""
         self.batch.close()
+
+    def _observations(self) -> Observation:
+        return self._shown(self.batch.floats if self._floats else self.batch.observations)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._shown(self.batch.masks), "learner": self.batch.learners.copy()}

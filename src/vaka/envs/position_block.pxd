@@ -51,6 +51,7 @@ cdef class PositionBlock:
     cdef int[::1] actions
     cdef int[::1] illegal                  # by worker: the first game with an illegal action, or -1
     cdef object game
+    cdef object layout                     # of an observation
     cdef list adapters                     # by worker
     cdef list dice                         # by worker
     cdef list agents                       # by worker, then by player
@@ -64,12 +65,14 @@ cdef class PositionBlock:
     cdef int[::1] counts                   # of legal moves
     cdef int16_t[:, ::1] legal             # ascending
     cdef float[:, ::1] rewards             # by player
+    cdef float[:, ::1] floats              # observations, divided by `highs`
+    cdef float[::1] highs
     cdef uint8_t *done
     cdef uint8_t *observations
     cdef uint8_t *finals
     cdef uint8_t *masks
     cdef uint8_t *bits
-    cdef bint has_finals, has_masks, has_bits
+    cdef bint has_finals, has_floats, has_masks, has_bits
     cdef Py_ssize_t observed, moves, packed  # bytes of a row
     cdef bint is_rotating                  # the learner is the next player in the next game
     cdef object error                      # of an agent
@@ -96,4 +99,5 @@ cdef class PositionBlock:
     cdef void clear(self, int index) noexcept nogil
     cdef void finish(self, SearchAdapter adapter, int index) noexcept nogil
     cdef void show(self, SearchAdapter adapter, int index) noexcept nogil
+    cdef void scale(self, int index) noexcept nogil
     cdef bint is_legal(self, int index, int move) noexcept nogil

@@ -48,9 +48,9 @@ END = 3
 class PositionBlock:
     """Positions of one game and the rows that describe them, one for each game.
 
-    `buffers` are arrays by name, with a row for each game; `finals`, `masks` and `bits` may be
-    missing. `agents` has for each worker an agent for each player, or None for one that plays at
-    random without the GIL. They play for all players but the learner of a game.
+    `buffers` are arrays by name, with a row for each game; `finals`, `floats`, `masks` and `bits`
+    may be missing. `agents` has for each worker an agent for each player, or None for one that
+    plays at random without the GIL. They play for all players but the learner of a game.
     """
 
     def __init__(
@@ -83,7 +83,8 @@ class PositionBlock:
         self.size = adapter.position_size()
         if self.size == 0:
             raise NotImplementedError(f"{self.game.name} has no positions in plain memory")
-        self.observed = self.game.observation(start.seats).size
+        self.layout = self.game.observation(start.seats)
+        self.observed = self.layout.size
         self.moves = self.game.move_count
         self.packed = (self.moves + 7) // 8
         self.words = array("Q", bytes(16 * self.count))
@@ -107,6 +108,11 @@ class PositionBlock:
         self.has_finals = "finals" in buffers
         if self.has_finals:
             self.finals = writable(buffers["finals"], self.count * self.observed)
+        self.has_floats = "floats" in buffers
+        if self.has_floats:
+            floats: Any = memoryview(buffers["floats"])
+            self.floats = floats
+            self.highs = array("f", self.layout.highs())
         self.has_masks = "masks" in buffers
         if self.has_masks:
             self.masks = writable(buffers["masks"], self.count * self.moves)
@@ -323,6 +329,8 @@ class PositionBlock:
         if seat < 0:  # an agent failed
             return
         adapter.observe(seat, part(self.observations, index * self.observed, self.observed))
+        if self.has_floats:
+            self.scale(index)
         masks, bits = index * self.moves, index * self.packed
         if self.has_masks:  # faster than to clear the row
             for i in range(self.counts[index]):
@@ -339,6 +347,12 @@ class PositionBlock:
                 self.masks[masks + moves[i]] = 1
             if self.has_bits:
                 self.bits[bits + (moves[i] >> 3)] |= 1 << (moves[i] & 7)
+
+    def scale(self, index: int) -> None:
+        """Write an observation as floats from 0 to 1."""
+        start = index * self.observed
+        for i in range(self.observed):
+            self.floats[index, i] = self.observations[start + i] / self.highs[i]
 
     def is_legal(self, index: int, move: int) -> bool:
         """Whether a move is among the legal ones, by bisection."""

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from vaka.envs.table import Table
 
 
-def observation_space(table: Table) -> spaces.Box:
-    """The range of every byte of an observation."""
+def observation_space(table: Table, floats: bool = False) -> spaces.Box:
+    """The range of every byte of an observation, or of `floats`, which are `scaled`."""
+    if floats:
+        return spaces.Box(0, 1, (table.layout.size,), np.float32)
     highs = np.array(table.layout.highs(), np.uint8)
     return spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
+
+
+def scaled(table: Table, observation: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """An observation as floats from 0 to 1: every number divided by its highest value."""
+    floats: NDArray[np.float32] = np.divide(observation, table.layout.highs(), dtype=np.float32)
+    return floats
 
 
 def action_space(table: Table) -> spaces.Discrete:
