@@ -1,9 +1,9 @@
-"""Finds a browser for the tests, or gets one: `python -m tests.browser.browser` says which.
+"""Finds or installs a browser for the tests. `python -m tests.browser.browser` prints its path.
 
-In this order: $VAKA_BROWSER, a Chromium or Chrome of the system, the one that Playwright has
-downloaded, Playwright's download, Debian's package. Of Chromium's two forms the one without
-windows comes first: it opens a page with less than half of the work. VAKA_NO_BROWSER=1 is for
-machines where none can be had: the tests are then skipped, and say so.
+It tries, in this order: $VAKA_BROWSER, an installed Chromium or Chrome, the browser that Playwright
+has downloaded, a new download by Playwright, Debian's package. `chromium-headless-shell` is
+preferred, because it opens a page with less than half of the CPU time. If no browser is available,
+set VAKA_NO_BROWSER=1 to skip these tests.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DOWNLOAD_SECONDS = 600
 
 
 class NoBrowser(RuntimeError):
-    """There is no browser, and none could be got."""
+    """No browser is installed, and none could be installed."""
 
 
 def is_unwanted() -> bool:
@@ -85,7 +85,7 @@ def _run(command: list[str]) -> bool:
 
 
 def main() -> None:
-    """Have a browser ready before the tests begin, or say why there is none."""
+    """Install a browser before the tests begin, or print why there is none."""
     if is_unwanted():
         print("vaka: VAKA_NO_BROWSER is set: no tests in a browser", file=sys.stderr)
         return

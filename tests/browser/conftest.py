@@ -34,7 +34,7 @@ DESKTOP = (1440, 900)
 PHONE = (390, 844)
 SMALL_PHONE = (360, 740)
 PATIENCE = 90_000
-"""Milliseconds: nothing takes as long, not even on a machine that has much else to do."""
+"""Timeout in milliseconds, long enough for a busy machine."""
 
 WORKER_BLOCKED = "Service Worker registration blocked by Playwright"
 
@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Server:
-    """A server of its own process, that can be killed and started again on the same port."""
+    """A server in a separate process. It can be killed and started again on the same port."""
 
     def __init__(self, folder: Path, *, lan: bool = False, **environment: str) -> None:
         self.folder = folder
@@ -111,7 +111,7 @@ def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 @pytest.fixture
 def servers() -> Iterator[list[Server]]:
-    """Servers of one test. They stop after its pages are closed, which would miss them."""
+    """Servers of one test. They stop after its pages are closed: a page reports a lost server."""
     running: list[Server] = []
     yield running
     for one in running:
@@ -148,7 +148,7 @@ def browser() -> Iterator[Browser]:
 
 
 class Complaints:
-    """What pages say that they should not: errors, blocked styles, requests to elsewhere."""
+    """Collects errors, blocked styles and requests to other servers. Any of them fails the test."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -156,7 +156,7 @@ class Complaints:
 
     @contextmanager
     def listen(self, page: Page, url: str) -> Iterator[None]:
-        """Hear what a page says inside the block."""
+        """Listen to a page inside the block."""
 
         def error(thrown: Error) -> None:
             self.heard.append(f"error: {thrown}")
@@ -199,10 +199,10 @@ def complaints() -> Iterator[Complaints]:
 
 
 class Guests:
-    """Browsers of their own (other cookies), of which no test can tell who used them before.
+    """A pool of browser contexts with separate cookies. Tests cannot tell who used one before.
 
-    A new browser that reads the page takes two seconds of a processor, a new page in it nearly one.
-    A page that is used again takes a quarter, and has forgotten all but the parts of the page.
+    Loading the page takes two seconds of CPU time in a new browser, nearly one in a new context,
+    and a quarter in a reused one, which keeps nothing but the cache.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -211,7 +211,7 @@ class Guests:
         self._keys: dict[Page, str] = {}
 
     def welcome(self, url: str, size: tuple[int, int], *, is_own: bool, **wishes: Any) -> Page:
-        """An empty page of somebody who was never at this server; its own has no cache either."""
+        """An empty page without cookies and storage; with `is_own`, without a cache, too."""
         key = json.dumps({"url": url, **wishes}, sort_keys=True)
         viewport: ViewportSize = {"width": size[0], "height": size[1]}
         idle = self._idle.setdefault(key, [])
@@ -229,7 +229,7 @@ class Guests:
         return page
 
     def dismiss(self, page: Page, url: str) -> None:
-        """Close the browser, or let it forget who used it."""
+        """Close the context, or clear it for the next test."""
         context, key = page.context, self._keys.get(page)
         if key is None or page.is_closed():
             context.close()
@@ -258,12 +258,11 @@ def guests(browser: Browser) -> Guests:
 def open_page(
     guests: Guests, server: Server, servers: list[Server], complaints: Complaints
 ) -> Iterator[Opened]:
-    """Opens a page in a browser of its own (other cookies), at a path of the server.
+    """Opens a page in a separate browser context, at a path of the server.
 
-    Nothing moves, unless a test is about motion: drawing it takes most of the time of a machine.
-    Nothing is kept from one visit to the next, unless a test is about that. A test that changes the
-    page for good, with a clock, a script or a session, or needs an empty cache, has a page that
-    `is_own`.
+    Motion is reduced unless a test is about motion, because animations take most of the CPU time.
+    Service workers are blocked unless a test is about them. Pass `is_own` if a test changes the
+    page permanently (by a clock, a script or a session) or needs an empty cache.
     """
     with ExitStack() as stack:
 
@@ -311,7 +310,7 @@ def open_page(
 
 @pytest.fixture
 def shoot() -> Callable[[PageDriver, str], None]:
-    """Keeps a picture of a page for people to look at, if VAKA_SCREENSHOTS=1 asks for pictures."""
+    """Takes a screenshot for people to review, if VAKA_SCREENSHOTS=1 is set."""
     is_wanted = os.environ.get("VAKA_SCREENSHOTS", "0") not in ("", "0")
 
     def shot(driver: PageDriver, name: str) -> None:

@@ -14,7 +14,7 @@ DOWNLOAD_SECONDS = 600
 
 
 class NoFont(RuntimeError):
-    """There is no Japanese font, and none could be got."""
+    """No Japanese font is installed, and none could be installed."""
 
 
 def ensure() -> None:

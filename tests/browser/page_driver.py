@@ -145,7 +145,7 @@ class PageDriver:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.taps = False
-        """Whether it is a finger that touches, and no mouse."""
+        """Whether it taps instead of clicking."""
 
     # ---- looking
 
@@ -173,7 +173,7 @@ class PageDriver:
         except TooLate as error:
             now = self.page.locator("main[data-ply]").evaluate("(board) => ({ ...board.dataset })")
             said = self.page.get_by_role("alert").all_inner_texts()
-            raise AssertionError(f"after {asked} nothing came of it: {now}, {said}") from error
+            raise AssertionError(f"after {asked} nothing changed: {now}, {said}") from error
 
     @property
     def is_asked(self) -> bool:
@@ -225,7 +225,7 @@ class PageDriver:
         self.settle()
 
     def set_language(self, language: str) -> None:
-        """Choose another language, also where its button is hidden for lack of room."""
+        """Choose another language, even if its button is hidden on a small screen."""
         self.page.locator("label.language select").evaluate(SET_LANGUAGE, language)
         self.page.locator(f"html[lang={language}]").wait_for()
         self.settle()
@@ -239,7 +239,7 @@ class PageDriver:
         raise AssertionError(f"{control} is covered, or drawn again and again: {found}")
 
     def click(self, selector: str) -> None:
-        """Click or tap a control, without waiting for what comes of it."""
+        """Click or tap a control, without waiting for the result."""
         touch = self.page.touchscreen.tap if self.taps else self.page.mouse.click
         touch(*self.spot(self.page.locator(selector)))
 

@@ -114,7 +114,7 @@ def cut(
     name: str = "tongiaki",
     **options: str,
 ) -> str:
-    """The record of a game between sensible bots, up to a moment worth looking at."""
+    """The record of a game between `greedy` bots, up to the first position that is `wanted`."""
     game = games.load(name)
     agent = make("greedy", game)
     for seed in range(seeds):

@@ -1,4 +1,4 @@
-"""The pictures of the page in README and docs, taken anew: `make screenshots`, or one by its name.
+"""Takes the pictures of the page in README and docs: `make screenshots`, or one by its name.
 
 Everything that is on them comes from golden records, so that they change only with the page.
 """
@@ -29,7 +29,7 @@ QUALITY = 50
 
 @dataclass(frozen=True)
 class Subject:
-    """What is shown of a game: a golden record, and the plies of it that are worth looking at."""
+    """What is shown of a game: a golden record, and some of its plies."""
 
     record: str
     table: int

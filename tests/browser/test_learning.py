@@ -398,7 +398,7 @@ def test_a_remark_goes_with_the_next_choice(open_page: Opened) -> None:
 
 
 def test_the_count_of_lessons_never_goes_back(open_page: Opened) -> None:
-    """Nor does its total change, whoever takes a choice back and follows the lessons after all."""
+    """Their number stays the same if you take a choice back and follow the lessons."""
     driver = open_page("/learn/tahiti", game="tahiti")
     told = driver.page.locator("[data-lesson] h2 small")
     seen = []

@@ -88,7 +88,7 @@ def test_who_gave_no_name_is_a_guest_to_others(open_page: Opened) -> None:
 
 
 def play_out(hands: dict[int, PageDriver], choose: Chooser) -> None:
-    """Play to the end, each choice by whoever has the seat that is to act."""
+    """Play to the end: the person who holds the seat to act makes each choice."""
     asker = hands[0].page.request
     while True:
         table = asker.get(f"/api/tables/{hands[0].table}").json()["table"]

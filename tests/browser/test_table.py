@@ -256,7 +256,7 @@ def test_a_broken_line_in_a_chain_reaction_loses_nothing(
         assert ana.ply > ply
         assert ana.shown() == ben.shown()
 
-        # Now the line of whoever is sailing breaks with the choice on its way.
+        # Now the connection of the active player breaks while the choice is being sent.
         play_together(hands, until=lambda: ben.phase == "sail" and acting(hands) == "Ben")
         ply = ben.ply
         line.disconnect()

@@ -1,7 +1,7 @@
-"""What a page says in English although it speaks another language.
+"""Finds English text on a page in another language.
 
-All texts are known: those of the page, of the games and of their rules. A sentence may stand on the
-page in pieces, its names between them, so the pieces are looked for as well as the whole.
+All texts of the page, the games and their rules are known. A sentence may be split by names on the
+page, so its parts are searched for as well as the whole sentence.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FOLDERS = [
 RULEBOOKS = sorted(path.parent for path in (ROOT / "src" / "vaka" / "games").glob("*/RULES.md"))
 
 WORDS = re.compile(r"[A-Za-z]{3}")
-"""What makes a piece of a text worth looking for."""
+"""A part of a text with fewer letters is not searched for."""
 
 # Everything that is said: seen, read out, or shown where a pointer rests. Who plays at a table is
 # called by the names that were given there.

@@ -1,4 +1,4 @@
-"""A database that fails: who asked is told so, and the log says nothing that is secret."""
+"""A database that fails: clients get an error, and the log contains no secrets."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A table that this program no longer replays, over real sockets: frozen, readable, forkable, and
-nobody else's matter."""
+"""A table that this program can no longer replay, over real sockets: it is frozen, can be read and
+forked, and does not affect other tables."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def _signer(age: int) -> type[TimestampSigner]:
 
 
 def knows(server: RunningServer, cookie: str, table_id: str) -> bool:
-    """Whether a cookie is that of whoever set the table."""
+    """Whether a cookie belongs to the person who created the table."""
     with server.browser(cookie) as browser:
         answer = browser.get(f"/api/tables/{table_id}")
         return answer.status_code == 200 and answer.json()["table"]["is_creator"]

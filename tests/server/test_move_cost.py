@@ -14,7 +14,7 @@ from vaka.core.dice import Dice
 
 MOST_APPLIED = 2
 MOST_COPIED = 4
-"""For each entry of the record, whoever looks on."""
+"""For each entry of the record, for any number of spectators."""
 
 PLIES = 150
 

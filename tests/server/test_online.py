@@ -54,7 +54,7 @@ def follow(*clients: Client) -> None:
 
 
 def turns(clients: list[Client], dice: Dice, count: int) -> None:
-    """Let people make some choices, whoever is to act."""
+    """Let the people at a table make some choices."""
     for _ in range(count):
         player = next(client for client in clients if client.state["moves"])
         player.choose(dice)

@@ -212,7 +212,7 @@ def test_the_server_says_which_seats_may_be_taken(ana: Browser, ben: Browser, ev
 
 
 def test_a_hand_that_was_played_is_shown_to_nobody_else_at_home(ana: Browser, ben: Browser) -> None:
-    """Two people share a screen; whoever comes later may take a seat before its first choice."""
+    """Two people share a screen; somebody else may take a seat before its first choice."""
     table = ana.set_table("Ana", "Mia", game="tahiti", access="house", first=0)
     with ana.sit(table) as mine:
         mine.do("begin")
