@@ -1,6 +1,6 @@
 /** How texts are filled, and how each language writes numbers, shares and lists. */
 import { afterEach, describe, expect, test } from "vitest";
-import { capital, fill, LANGUAGES, list, load, names, parts, percent, plain, spoken, t, word, written, type Language } from "../src/lib/i18n";
+import { capital, fill, LANGUAGES, list, load, names, parts, percent, plain, speaker, spoken, t, word, written, type Language } from "../src/lib/i18n";
 
 afterEach(() => load("en"));
 
@@ -30,6 +30,21 @@ describe("a text", () => {
     expect(plain(fill(cards, { n: 0 }))).toBe("0 cartes");
     await load("fr");
     expect(plain(fill(cards, { n: 0 }))).toBe("0 carte");
+  });
+
+  test.each([
+    ["before", "en"],
+    ["after", "de"],
+  ])("is in the language that is chosen %s its file has come", async (_, slow) => {
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    const file = (text: Language) => () => (text === slow ? late : Promise.resolve()).then(() => ({ greeting: text }));
+    const opened = speaker<"greeting">({ "x/en.json": file("en"), "x/de.json": file("de") });
+    const loaded = load("de");
+    if (slow === "en") await loaded;
+    come();
+    await loaded;
+    expect((await opened).t("greeting")).toBe("de");
   });
 
   test("stands for itself where its key is unknown", () => {

@@ -68,7 +68,7 @@ const folders: { files: Files; texts: Texts }[] = [];
 
 /** The texts of a folder. A missing key is looked up elsewhere, by default in the page's first texts. */
 export async function speaker<Key extends string>(files: Files, elsewhere: Find = page.find): Promise<Speaker<Key | PageKey>> {
-  const folder = { files, texts: await read(files, writing.language) };
+  const folder = { files, texts: await readCurrent(files) };
   folders.push(folder);
   const find = (key: string) => folder.texts[key] ?? elsewhere(key);
   const parts = (key: string, values?: Values) => fill(find(key) ?? key, values);
@@ -78,9 +78,20 @@ export async function speaker<Key extends string>(files: Files, elsewhere: Find 
 
 /** Load all texts of a language, then switch to it. */
 export async function load(language: Language): Promise<void> {
-  const texts = await Promise.all(folders.map(({ files }) => read(files, language)));
+  const texts: Texts[] = [];
+  while (texts.length < folders.length) {
+    // More folders may be opened meanwhile.
+    texts.push(...(await Promise.all(folders.slice(texts.length).map(({ files }) => read(files, language)))));
+  }
   texts.forEach((found, index) => (folders[index]!.texts = found));
   writing = writingOf(language);
+}
+
+/** The texts of a folder in the current language, even if another one is chosen meanwhile. */
+async function readCurrent(files: Files): Promise<Texts> {
+  const { language } = writing;
+  const texts = await read(files, language);
+  return language === writing.language ? texts : readCurrent(files);
 }
 
 async function read(files: Files, language: Language): Promise<Texts> {
