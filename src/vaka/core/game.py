@@ -35,6 +35,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.features import Features
 from vaka.core.guide import Guide, load_guide
+from vaka.core.network import NetworkProfile
 from vaka.core.observation import Actions, Bytes, CompactActions, Layout, LearningProfile
 from vaka.core.rulebook import Rulebook, load
 from vaka.core.search_adapter import SearchAdapter
@@ -490,6 +491,9 @@ class Game(ABC):
     def search_profile(self, players: int) -> SearchProfile:  # noqa: ARG002
         """The parameters of a search for this number of players."""
         return SearchProfile()
+
+    network: NetworkProfile | None = None
+    """The network that corrects `win_chances`, if the game has one (`vaka train`)."""
 
     def search_adapter(self, state: State) -> SearchAdapter:
         """An adapter to search from a position."""

@@ -5,7 +5,13 @@ spends a budget with one or more threads, and `result` is what the search return
 """
 
 from vaka.agents.search.result import MoveEstimate, SearchResult, WinChance
-from vaka.agents.search.runner import Budget, SearchSettings, search_state, search_view
+from vaka.agents.search.runner import (
+    Budget,
+    SearchSettings,
+    search_state,
+    search_turn,
+    search_view,
+)
 
 __all__ = [
     "Budget",
@@ -14,5 +20,6 @@ __all__ = [
     "SearchSettings",
     "WinChance",
     "search_state",
+    "search_turn",
     "search_view",
 ]

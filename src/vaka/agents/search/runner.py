@@ -75,6 +75,10 @@ class SearchSettings:
     rollout_turns: int = -1
     rollout_candidates: int = 0
 
+    network: bool = False
+    """Whether the game's network corrects the win chances, if it has one for this number of players
+    (`Game.network`)."""
+
 
 def search_view(
     game: Game,
@@ -102,6 +106,24 @@ def search_view(
     ]
     is_hand_hidden = game.has_hidden_information and seat != state.turn
     return _search(state, workers, budget, is_hand_hidden, until_settled and threads == 1)
+
+
+def search_turn(game: Game, state: State, dice: Dice, playouts: int) -> SearchResult:
+    """Search a position for the seat to move, which knows what it could remember. Faster than
+    `search_view`, but the adapter must sample hidden information itself."""
+    profile, settings = game.search_profile(state.players), SearchSettings()
+    searcher = Searcher(
+        game.search_adapter(state),
+        dice,
+        state.turn,
+        settings.exploration,
+        settings.width,
+        profile.rollout_turns,
+        profile.rollout_candidates,
+        game.has_hidden_information,
+    )
+    searcher.run(playouts)
+    return _result(state, [searcher], False)
 
 
 def search_state(
@@ -169,6 +191,11 @@ class _Worker:
     ) -> None:
         settings = settings or SearchSettings()
         profile = adapter.game.search_profile(adapter.root.players)
+        rollout_turns = profile.rollout_turns
+        network = adapter.game.network
+        if settings.network and network and network.players == adapter.root.players:
+            network.correct(adapter)
+            rollout_turns = network.rollout_turns
         self._determinize = determinize
         self._dice = dice
         self.searcher = Searcher(
@@ -177,7 +204,7 @@ class _Worker:
             seat,
             settings.exploration,
             settings.width,
-            settings.rollout_turns if settings.rollout_turns >= 0 else profile.rollout_turns,
+            settings.rollout_turns if settings.rollout_turns >= 0 else rollout_turns,
             settings.rollout_candidates or profile.rollout_candidates,
             determinize is not None,
         )

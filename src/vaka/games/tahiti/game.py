@@ -5,14 +5,16 @@ from __future__ import annotations
 import copyreg
 from array import array
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 
 from vaka.core import rulebook
 from vaka.core.dice import Dice
 from vaka.core.features import COMPLETE
 from vaka.core.game import JSON, Game, SearchProfile, Setup, State
+from vaka.core.network import NetworkProfile
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
-from vaka.games.tahiti.rules.adapter import TahitiAdapter
+from vaka.games.tahiti.rules.adapter import TahitiAdapter, use_network
 from vaka.games.tahiti.rules.cards import SEAT_WORDS
 from vaka.games.tahiti.rules.constants import (
     MOST_MOVES,
@@ -26,6 +28,14 @@ from vaka.games.tahiti.rules.constants import (
 from vaka.games.tahiti.rules.engine import Tahiti, rule_id
 from vaka.games.tahiti.rules.evaluation import evaluate
 from vaka.games.tahiti.rules.game_length import longest_game, most_draws
+from vaka.games.tahiti.rules.network import use_weights
+from vaka.games.tahiti.rules.network_shape import (
+    PLAYERS,
+    ROLLOUT_TURNS,
+    SHAPE,
+    VERSION,
+    installed_weights,
+)
 from vaka.games.tahiti.rules.observation_layout import actions, layout
 from vaka.games.tahiti.rules.options import (
     OPTIONS,
@@ -35,7 +45,11 @@ from vaka.games.tahiti.rules.options import (
     read_tourists,
     word_numbers,
 )
-from vaka.games.tahiti.rules.win_chances import estimate_chances
+from vaka.games.tahiti.rules.win_chances import (
+    estimate_chances,
+    estimate_corrected,
+    network_inputs,
+)
 from vaka.games.tahiti.text.determinization import sample_state
 from vaka.games.tahiti.text.events import event_words
 from vaka.games.tahiti.text.notation import AWAITED, move_text, parse_move
@@ -59,6 +73,18 @@ class TahitiGame(Game):
     rulebook = rulebook.load(__package__)
     features = COMPLETE
     learning = LearningProfile(layout, actions, longest_game, most_draws, MOST_MOVES)
+    network = NetworkProfile(
+        VERSION,
+        PLAYERS,
+        SHAPE,
+        ROLLOUT_TURNS,
+        network_inputs,
+        estimate_corrected,
+        use_network,
+        attrgetter("first"),
+        use_weights,
+        installed_weights,
+    )
     first_seat_rule = "H2.1"
     has_hidden_information = True
 

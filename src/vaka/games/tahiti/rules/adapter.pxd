@@ -10,3 +10,7 @@ cdef class TahitiAdapter(SearchAdapter):
     cdef State start
     cdef State s
     cdef State m                          # the position of the last `mark`
+    cdef bint uses_network                # `network` corrects the chances
+
+
+cpdef use_network(TahitiAdapter adapter)

@@ -34,7 +34,7 @@ if not cython.compiled:
     )
     from vaka.games.tahiti.rules.observation import write_observation
     from vaka.games.tahiti.rules.redeal import redeal_hidden
-    from vaka.games.tahiti.rules.win_chances import estimate_chances
+    from vaka.games.tahiti.rules.win_chances import estimate_chances, estimate_corrected
 
 if TYPE_CHECKING:
     from vaka.core.game import Game
@@ -47,6 +47,7 @@ class TahitiAdapter(SearchAdapter):
         super().__init__(state, game)
         copies = (self.root, self.scratch, self.marked)
         self.start, self.s, self.m = cast("tuple[Tahiti, Tahiti, Tahiti]", copies)
+        self.uses_network = False
 
     def reset(self) -> None:
         copy_state(self.s.position, self.start.position)
@@ -109,7 +110,10 @@ class TahitiAdapter(SearchAdapter):
         return expect_after_choice(self.s.position, player)
 
     def estimate_chances(self) -> None:
-        estimate_chances(self.s, self.chances)
+        if self.uses_network:
+            estimate_corrected(self.s, self.chances)
+        else:
+            estimate_chances(self.s, self.chances)
 
     def evaluate(self, seat: int) -> float:
         return evaluate_for(self.s.position, seat)
@@ -131,3 +135,8 @@ class TahitiAdapter(SearchAdapter):
 
     def observe(self, seat: int, out: Any) -> None:
         write_observation(self.s.position, seat, out)
+
+
+def use_network(adapter: TahitiAdapter) -> None:
+    """Evaluate with the chances that the network corrects from now on."""
+    adapter.uses_network = True

@@ -138,3 +138,11 @@ NEXT = 0
 LATER = 1
 AWARDS = 2
 ALL_SUITS = SUITS  # after the suits: the best cards of all of them
+
+# ---- the network that corrects the win chances (`network`)
+SUIT_INPUTS = 24  # what it sees of a suit
+TABLE_INPUTS = 22  # and of everything else
+SUIT_UNITS = 16  # the first layer, once for each suit, and added up
+TABLE_UNITS = 16  # the second layer
+PARTS = 9  # of a year: four rounds of building, four of opening, renovation
+MOMENTS = PARTS * YEARS

@@ -78,6 +78,10 @@ cdef struct Position:
     uint64_t swapped[WORDS]                # a hand after the swap at hand
     uint64_t struck[WORDS]                 # cards that the volcano strikes
     uint64_t rest[WORDS]                   # cards that are neither kept nor cut
+    double suit_inputs[SUIT_INPUTS]        # for `network`: one suit, everything else,
+    double table_inputs[TABLE_INPUTS]
+    double suit_units[SUIT_UNITS]          # and its two layers
+    double table_units[TABLE_UNITS]
 
 
 # A position as a Python object. `position` points to `own`; the rules get the pointer.

@@ -24,7 +24,11 @@ if not cython.compiled:
         NOTE,
         NOTES,
         SEATS,
+        SUIT_INPUTS,
+        SUIT_UNITS,
         SUITS,
+        TABLE_INPUTS,
+        TABLE_UNITS,
         TO_YEAR,
         TWO_TOURISTS,
         VALUES,
@@ -50,7 +54,7 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
         # The fields from `listening` on in `state.pxd`.
         scratch = frozenset(
             "listening noted notes offers offered won claims best rivals"
-            " expected swapped struck rest".split()
+            " expected swapped struck rest suit_inputs table_inputs suit_units table_units".split()
         )
 
         def __init__(self) -> None:
@@ -106,6 +110,10 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.swapped = [0] * WORDS
             self.struck = [0] * WORDS
             self.rest = [0] * WORDS
+            self.suit_inputs = [0.0] * SUIT_INPUTS
+            self.table_inputs = [0.0] * TABLE_INPUTS
+            self.suit_units = [0.0] * SUIT_UNITS
+            self.table_units = [0.0] * TABLE_UNITS
 
 
 class State:

@@ -14,6 +14,9 @@ cdef double FUTURE_OF_MORE
 cdef double CARD_OF_MORE
 
 cpdef void estimate_chances(State state, double[::1] shares) noexcept nogil
+cpdef void estimate_corrected(State state, double[::1] shares) noexcept nogil
+cdef double lead_of_first(Position *s) noexcept nogil
+cpdef list network_inputs(State state)
 cdef int thirds_played(Position *s) noexcept nogil
 cdef void estimate_prospects(Position *s) noexcept nogil
 cdef double prospect(Position *s, int seat) noexcept nogil

@@ -24,7 +24,9 @@ if not cython.compiled:
         OPENING,
         OVER,
         ROUNDS,
+        SUIT_INPUTS,
         SUITS,
+        TABLE_INPUTS,
         TWO_TOURISTS,
         YEARS,
     )
@@ -35,6 +37,13 @@ if not cython.compiled:
         estimate_all,
         estimate_claims,
         is_award_to_come,
+    )
+    from vaka.games.tahiti.rules.network import (
+        corrected_lead,
+        describe_suit,
+        describe_table,
+        may_correct,
+        moment_of,
     )
     from vaka.games.tahiti.rules.state import Position, State
 
@@ -75,6 +84,39 @@ def estimate_chances(state: State, shares: array[float]) -> None:
         total += shares[player]
     for player in range(s.players):
         shares[player] /= total
+
+
+def estimate_corrected(state: State, shares: array[float]) -> None:
+    """Fill `shares` like `estimate_chances`, corrected by the network where it can do so."""
+    s = state.position
+    if not may_correct(s):
+        estimate_chances(state, shares)
+        return
+    shares[s.first] = 1.0 / (1.0 + exp(-corrected_lead(s, lead_of_first(s))))
+    shares[1 - s.first] = 1.0 - shares[s.first]
+
+
+def lead_of_first(s: Position) -> float:
+    """The log odds of the first of two players by the evaluation."""
+    estimate_all(s)
+    sharpness = SHARPNESS * exp(GROWTH * thirds_played(s))
+    return sharpness * (s.expected[s.first] - s.expected[1 - s.first])
+
+
+def network_inputs(state: State) -> list[float]:
+    """What the network sees of a position with two players: the moment, the log odds of the
+    evaluation, the inputs of each suit, and those of the table."""
+    s = state.position
+    lead = lead_of_first(s)
+    found = [float(moment_of(s)), lead]
+    for suit in range(SUITS):
+        describe_suit(s, suit)
+        for index in range(SUIT_INPUTS):
+            found.append(s.suit_inputs[index])  # noqa: PERF401
+    describe_table(s)
+    for index in range(TABLE_INPUTS):
+        found.append(s.table_inputs[index])  # noqa: PERF401
+    return found
 
 
 def thirds_played(s: Position) -> int:
