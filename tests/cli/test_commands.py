@@ -29,7 +29,7 @@ def test_every_command_has_help(vaka: Vaka) -> None:
     answer = vaka("--help")
     assert answer.code == 0
     names = "serve play simulate match tournament calibrate replay moves verify perft rules pieces"
-    for name in f"{names} bench".split():
+    for name in f"{names} bench train".split():
         assert name in answer.out
         shown = vaka(name, "--help")
         assert shown.code == 0

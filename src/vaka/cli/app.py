@@ -29,6 +29,7 @@ from vaka.cli import (
     serve,
     simulate,
     tournament,
+    train,
     verify,
 )
 from vaka.cli.console import print_notice
@@ -55,6 +56,7 @@ app.command("simulate")(simulate.simulate)
 app.command("match")(match.match)
 app.command("tournament")(tournament.tournament)
 app.command("calibrate")(calibrate.calibrate)
+app.command("train")(train.train)
 app.command("dataset")(dataset.dataset)
 app.command("mcp")(mcp.mcp)
 app.command("replay")(replay.replay)
