@@ -107,7 +107,7 @@ def _bytes(text: str | bytes) -> bytes:
 
 
 def _joined(lines: Iterable[str]) -> str:
-    text = "".join(f"{line}\n" for line in lines)
+    text = "\n".join([*lines, ""])
     if len(text.encode()) > MOST_BYTES:
         raise VakaError(f"the record is too long to be written: more than {MOST_BYTES} bytes")
     return text

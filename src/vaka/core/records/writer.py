@@ -48,7 +48,7 @@ def make_head(record: Record) -> Head:
 
 
 def _needs_version_2(record: Record) -> bool:
-    return any(not isinstance(entry, int | Undo) for entry in record.entries)
+    return not {BotMove, Resignation}.isdisjoint(map(type, record.entries))
 
 
 def _make_rows(record: Record, game: Game) -> Iterator[Row]:
