@@ -57,7 +57,8 @@ def held(page: Page, pattern: str) -> Iterator[None]:
 def waits_for(page: Page, pattern: str, act: Callable[[], None]) -> bool:
     """Whether the page is settled only after it got what it asks for."""
     with held(page, pattern):
-        act()
+        with page.expect_request(pattern):
+            act()
         page.evaluate(WAIT)
         is_early: bool = page.evaluate(FRAMES)
     page.wait_for_function("() => window.isSettled")
