@@ -2,8 +2,13 @@
 
     python benchmarks/compare.py HEAD~3
     python benchmarks/compare.py ../elsewhere --seconds 3 --rounds 12
+    python benchmarks/compare.py HEAD~3 --commands
 
 Both are measured in turn, round after round, so that other load on the machine affects both.
+
+With `--commands` it compares commands instead of the core. Their figures are CPU time, but for the
+first response of the server. A rate compares many games with one, so it leaves out what a command
+costs before its first game.
 """
 
 from __future__ import annotations
@@ -11,12 +16,16 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
+import resource
 import subprocess
 import sys
 import tarfile
 import tempfile
+import time
+import urllib.request
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
@@ -24,6 +33,9 @@ from statistics import median
 
 HERE = Path(__file__).resolve().parent.parent
 Figures = dict[str, float]
+
+MOST_GAMES = 100_000
+"""Games in one measurement of a command, even if they take less time than asked for."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -52,6 +64,7 @@ def _parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--game", help="measure this game only")
     parser.add_argument("--seconds", type=float, default=1.5, help="for a tree, a round and a game")
     parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--commands", action="store_true", help="compare commands, not the core")
     parser.add_argument("--no-build", action="store_true", help="both trees are compiled already")
     parser.add_argument("--json", action="store_true", help="print JSON, for programs")
     return parser.parse_args(arguments)
@@ -86,7 +99,8 @@ def _measure(trees: list[Path], asked: argparse.Namespace) -> list[Figures]:
     for number in range(asked.rounds):
         for figures, tree in zip(found, trees, strict=True):
             print(f"round {number + 1} of {asked.rounds}: {tree}", file=sys.stderr)
-            for name, value in _bench(tree, asked).items():
+            measure = measure_commands if asked.commands else measure_core
+            for name, value in measure(tree, asked.game, asked.seconds).items():
                 figures[name].append(value)
     return [{name: _fairest(name, figures[name]) for name in figures} for figures in found]
 
@@ -99,23 +113,113 @@ def _fairest(name: str, values: list[float]) -> float:
     return max(values) if name.endswith("_per_second") else median(values)
 
 
-def _bench(tree: Path, asked: argparse.Namespace) -> Figures:
+def measure_core(tree: Path, game: str | None, seconds: float) -> Figures:
     """The figures of a tree, from its own `vaka bench`."""
-    game = [asked.game] if asked.game else []
-    answer = subprocess.run(
-        [sys.executable, "-m", "vaka.cli", "bench", *game, "--json", f"--seconds={asked.seconds}"],
+    games = [game] if game else []
+    answer = _run(tree, "bench", *games, "--json", f"--seconds={seconds}")
+    return {name: value for name, value in json.loads(answer).items() if "." in name}
+
+
+def measure_commands(tree: Path, game: str | None, seconds: float) -> Figures:
+    """The speed of the commands of a tree; `seconds` is how long one of them runs at least."""
+    from vaka.games import names  # once this tree is compiled
+
+    figures: Figures = {}
+    for name in [game] if game else names():
+        rates = _rates(tree, name, seconds / 5)
+        figures |= {f"{name}.{figure}_per_second": rate for figure, rate in rates.items()}
+    figures["help_ms"] = 1000 * _cpu_seconds(tree, "--help")
+    with tempfile.TemporaryDirectory() as folder:
+        figures["first_response_new_database_ms"] = 1000 * _first_response(tree, folder)
+        figures["first_response_ms"] = 1000 * _first_response(tree, folder)
+    return figures
+
+
+def _rates(tree: Path, game: str, seconds: float) -> Figures:
+    """Games and records per second: random games, the same with records, verified records, and
+    games of `greedy` against `random`."""
+
+    def play(*options: str) -> float:
+        command = ("simulate", game, "--json", *options, "--games")
+        return _rate(seconds, lambda games: _cpu_seconds(tree, *command, str(games)))
+
+    with tempfile.TemporaryDirectory() as folder:
+        found = {"simulate": play(), "simulate_with_records": play("--out", folder)}
+        files = sorted(map(str, Path(folder).glob("*.vaka")))
+        found["verify"] = _rate(
+            seconds, lambda games: _cpu_seconds(tree, "verify", *files[:games]), len(files)
+        )
+    return found | {"greedy": play("--players", "2", "--agents", "greedy,random")}
+
+
+def _rate(seconds: float, spend: Callable[[int], float], most: int = MOST_GAMES) -> float:
+    """Games per second, given the time that a number of games takes."""
+    alone, games = spend(1), 1
+    spent = 0.0
+    while spent < seconds and games < most:
+        games = min(4 * games, most)
+        spent = spend(games) - alone
+    return (games - 1) / max(spent, 1e-3)
+
+
+def _cpu_seconds(tree: Path, *command: str) -> float:
+    """The CPU time of a command."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    _run(tree, *command)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _first_response(tree: Path, folder: str) -> float:
+    """Seconds from the start of a server to its first response."""
+    begun = time.perf_counter()
+    with subprocess.Popen(
+        _vaka("serve", "--no-browser", "--port", "0", "--data", folder),
+        env=_environment(tree),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as server:
+        try:
+            with urllib.request.urlopen(_address(server), timeout=30) as response:  # noqa: S310
+                response.read()
+            return time.perf_counter() - begun
+        finally:
+            server.terminate()
+
+
+def _address(server: subprocess.Popen[str]) -> str:
+    """The address that a server prints when it is ready."""
+    said = ""
+    for line in server.stdout or ():
+        said += line
+        if found := re.search(r"http://[^\s\"]+", line):
+            return found[0]
+    raise subprocess.CalledProcessError(server.wait(), server.args, stderr=said)
+
+
+def _run(tree: Path, *command: str) -> str:
+    return subprocess.run(
+        _vaka(*command),
         cwd=tree,
-        env=os.environ | {"PYTHONPATH": str(tree / "src")},
+        env=_environment(tree),
         check=True,
         capture_output=True,
         text=True,
     ).stdout
-    return {name: value for name, value in json.loads(answer).items() if "." in name}
+
+
+def _vaka(*command: str) -> list[str]:
+    return [sys.executable, "-m", "vaka.cli", *command]
+
+
+def _environment(tree: Path) -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONUNBUFFERED": "1"}
 
 
 def _is_cost(name: str) -> bool:
     """Whether less is better."""
-    return name.endswith("_ns")
+    return name.endswith(("_ns", "_ms", "_bytes"))
 
 
 def _ratio(name: str, this: Figures, other: Figures) -> float:

@@ -29,6 +29,19 @@ def test_trees_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(ratio > 0 for ratio in found["ratios"].values())
 
 
+def test_commands_are_measured() -> None:
+    game = "tongiaki"
+    found = compare.measure_commands(compare.HERE, game, 0.01)
+    rates = ("simulate", "simulate_with_records", "verify", "greedy")
+    assert list(found) == [
+        *(f"{game}.{rate}_per_second" for rate in rates),
+        "help_ms",
+        "first_response_new_database_ms",
+        "first_response_ms",
+    ]
+    assert all(value > 0 for value in found.values())
+
+
 def test_a_revision_that_does_not_exist_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert compare.main(["no-such-revision"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

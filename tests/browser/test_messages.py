@@ -17,6 +17,8 @@ from tests.browser.test_accessibility import faults
 from vaka.core.game import Game, State
 
 LAPTOP = (1280, 800)
+TABLET = (820, 1180)
+SHORT = (640, 360)
 GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 
 # What can be chosen and cannot be clicked where it is seen.
@@ -58,11 +60,18 @@ def advised(driver: PageDriver) -> None:
 def test_messages_stand_beside_the_board_and_none_replaces_another(
     open_page: Opened, game: str
 ) -> None:
-    driver = open_page(size=LAPTOP, game=game)
-    driver.play_now()
+    driver = open_page(size=SHORT, game=game)
     page = driver.page
+    expect(page.get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+    driver.resize(LAPTOP)
+    driver.play_now()
     advised(driver)
     assert not page.evaluate(OVER_THE_BOARD)
+    # On a tablet the hint is read whole, above the goal.
+    driver.resize(TABLET)
+    for part in (page.locator("[data-hint]"), page.locator(".hint-card li").first):
+        expect(part).to_be_in_viewport(ratio=1)
+    driver.resize(LAPTOP)
     page.get_by_role("button", name="What is this?").click()
     driver.click("[data-points]")
     page.locator("[data-topic=points]").wait_for()

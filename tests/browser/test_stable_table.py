@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opened
 from tests.browser.page_driver import PageDriver, at_random
-from tests.browser.positions import go_to_table
+from tests.browser.positions import go_to_table, kept
 from tests.browser.records import asked_in, cut, played
 from tests.browser.test_languages import MISFITS
 from tests.records.random_records import play
 from vaka import games
+from vaka.core.game import Game, State
 from vaka.core.records import files
 
 SHORT = [(640, 360), (844, 390)]
@@ -51,6 +52,15 @@ TANGLED = """() => [...document.querySelectorAll(".player")].flatMap((player) =>
   return parts.filter((_, i) => isAmiss(boxes[i], i))
     .map((part) => `${player.dataset.player} ${part.className}`);
 })"""
+# The cards of the centre that lie over the tables of players.
+MISPLACED = """() => {
+  const tables = [...document.querySelectorAll(".mat > :is(.others, .own)")]
+    .map((table) => table.getBoundingClientRect());
+  return [...document.querySelectorAll(".mat .centre .slot")].filter((slot) => {
+    const { top, bottom } = slot.getBoundingClientRect();
+    return tables.some((table) => top < table.bottom - 2 && bottom > table.top + 2);
+  }).map((slot) => slot.innerHTML.slice(0, 80));
+}"""
 # The buttons of the prompt that are not seen whole without scrolling.
 HIDDEN_CHOICES = """() => {
   const frame = document.querySelector(".sheet-body").getBoundingClientRect();
@@ -68,6 +78,35 @@ CLIPPED = """() => {
   return seen.filter(([, { left, top, right, bottom }]) =>
     left < board.left - 1 || right > board.right + 1 || top < board.top - 1
       || bottom > board.bottom + 1).map(([move]) => move);
+}"""
+# What is amiss with the result: parts that lie over each other or stick out, and a last row, with
+# what to do next, that is not seen whole. On a phone it lies over what is scrolled.
+RESULT = """() => {
+  const frame = document.querySelector(".result").getBoundingClientRect();
+  const window = new DOMRect(0, 0, innerWidth, innerHeight);
+  const isWithin = (box, around) => box.left >= around.left - 1 && box.right <= around.right + 1;
+  const isSeen = (box) => isWithin(box, window) && box.top >= -1 && box.bottom <= innerHeight + 1;
+  const kinds = ".result :is(.winner, table, .proof, details, .more)";
+  const parts = [...document.querySelectorAll(kinds)]
+    .filter((part) => part.checkVisibility() && !part.parentElement.closest("details, .proof"));
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const found = isSeen(frame) ? [] : ["outside of the window"];
+  parts.forEach((part, i) => {
+    if (!isWithin(boxes[i], frame)) found.push(`${part.className || part.tagName} sticks out`);
+    boxes.slice(i + 1).forEach((other, j) => {
+      const wide = Math.min(boxes[i].right, other.right) - Math.max(boxes[i].left, other.left);
+      const high = Math.min(boxes[i].bottom, other.bottom) - Math.max(boxes[i].top, other.top);
+      const names = [part, parts[i + 1 + j]].map((one) => one.className || one.tagName);
+      if (wide > 2 && high > 2) found.push(names.join(" and "));
+    });
+  });
+  for (const name of document.querySelectorAll(".result th[scope=row] > span")) {
+    if (name.getBoundingClientRect().height > 30) found.push(`${name.innerText} takes two lines`);
+  }
+  for (const button of document.querySelectorAll(".result .next > *")) {
+    if (!isSeen(button.getBoundingClientRect())) found.push(`${button.innerText} is not seen`);
+  }
+  return found;
 }"""
 # The places of the map or of the cards, and of the panels.
 PLACES = """() => {
@@ -104,6 +143,7 @@ def assert_in_order(driver: PageDriver, where: str) -> None:
     page = driver.page
     assert page.evaluate(OVERLAPS) == [], where
     assert page.evaluate(TANGLED) == [], where
+    assert page.evaluate(MISPLACED) == [], where
     assert page.evaluate(CLIPPED) == [], where
     assert page.evaluate(MISFITS) == [], where
     wide, room = page.evaluate(WIDE)
@@ -138,10 +178,30 @@ def test_nothing_overlaps_or_is_clipped_on_any_screen(
     page.locator(".hint-card").get_by_role("button", name="Close").click()
     driver.step(at_random("x", settles=0))
     look("choice")
+    page.goto(f"/tables/{kept(page, played('over', 4, name=game))}")
+    page.locator("dialog.game-over .proof").wait_for()
+    for size in SIZES:
+        resize(driver, size)
+        where = f"{game}-over-{size[0]}x{size[1]}"
+        assert page.evaluate(RESULT) == [], where
+        assert page.evaluate(MISFITS) == [], where
+        shoot(driver, f"stable-{where}")
+    page.keyboard.press("Escape")
+    look("last-board")
+    page.goto(f"/learn/{game}")
+    page.locator("[data-lesson]").wait_for()
+    driver.wait()
+    look("lesson")
 
 
 MOMENTS = [("tongiaki", "sail"), ("tongiaki", "land"), ("tongiaki", "lay"), ("tahiti", "open")]
 MOMENTS += [("tahiti", "renovate"), ("tahiti", "build")]
+
+
+def has_many_specials(game: Game, state: State) -> bool:
+    """Whether the first seat may play four special cards."""
+    moves = [game.move_text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return sum(move.startswith("play") for move in moves) >= 4
 
 
 def test_a_short_screen_shows_all_that_can_be_chosen(
@@ -157,6 +217,12 @@ def test_a_short_screen_shows_all_that_can_be_chosen(
             assert page.evaluate(HIDDEN_CHOICES) == [], where
             assert_in_order(driver, where)
             shoot(driver, f"short-{where}")
+    # Where special cards take several rows, a turn can still be ended without scrolling.
+    open_table(driver, cut(["Ana", "Ben", "Cleo", "Dan"], has_many_specials, name="tahiti"))
+    for size in ((1024, 768), *SIZES[3:]):
+        page = resize(driver, size)
+        expect(page.locator("[data-move=end]")).to_be_in_viewport(ratio=1)
+        shoot(driver, f"specials-{size[0]}x{size[1]}")
 
 
 def without_place(places: dict[str, str]) -> dict[str, str]:

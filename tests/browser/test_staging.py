@@ -30,7 +30,15 @@ HEARD = """() => [...new Set(performance.getEntriesByType("mark").map(({ name })
 # What was staged, in the order in which it appeared.
 WATCH_STAGE = """() => {
   window.staged = [];
+  window.clipped = [];
   const see = () => {
+    const board = document.querySelector("main.board").getBoundingClientRect();
+    for (const row of document.querySelectorAll("[data-final]")) {
+      const { top, bottom, left, right } = row.getBoundingClientRect();
+      const isOut = top < board.top || bottom > board.bottom || left < board.left
+        || right > board.right;
+      if (isOut) window.clipped.push(row.innerText);
+    }
     for (const { dataset } of document.querySelectorAll("[data-staged], [data-final]")) {
       const shown = dataset.staged ?? dataset.final;
       if (!window.staged.includes(shown)) window.staged.push(shown);
@@ -109,7 +117,8 @@ def test_the_awards_of_a_year_are_staged_on_the_table(
 
 
 def test_the_final_scores_are_staged_on_the_table(open_page: Opened) -> None:
-    driver = at_table(open_page, almost_over("tongiaki"), **MOTION)
+    """As many as can play, on the lowest screen."""
+    driver = at_table(open_page, almost_over("tongiaki", 6), bots=5, size=(640, 360), **MOTION)
     page = driver.page
     driver.wait()
     page.evaluate(WATCH_STAGE)
@@ -120,6 +129,7 @@ def test_the_final_scores_are_staged_on_the_table(open_page: Opened) -> None:
     shares = [table["result"]["shares"][seat["player"]] for seat in table["seats"]]
     staged = page.evaluate("() => window.staged")
     assert sorted(staged) == sorted(seat["word"] for seat in table["seats"])
+    assert page.evaluate("() => window.clipped") == []
     won = table["seats"][[seat["word"] for seat in table["seats"]].index(staged[-1])]
     assert shares[won["player"]] != "0"
     assert_heard(driver, "victory")

@@ -10,7 +10,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Opened
 from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.test_accessibility import faults
+from tests.browser.test_languages import MISFITS
 from tests.browser.test_online import menu, two_people
+from tests.browser.test_stable_table import OVERLAPS
 
 
 def given_up(open_page: Opened) -> tuple[PageDriver, PageDriver]:
@@ -95,8 +97,13 @@ def test_a_time_bank_is_chosen_and_shown(open_page: Opened) -> None:
     ben.page.get_by_text("10 minutes each + 15 seconds per turn").wait_for()
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Join").click()
-    expect(ana.page.get_by_role("timer")).to_have_text(re.compile(r"9:5\d|10:00"))
-    ben.page.get_by_text("You: 10:00").wait_for()
+    for driver, size in ((ana, DESKTOP), (ben, PHONE), (ana, (820, 1180)), (ben, (640, 360))):
+        driver.resize(size)
+        seats = driver.page.locator(".left, .seat-row, [data-bottom-sheet]")
+        expect(seats.get_by_role("timer")).to_have_text([re.compile(r"9:\d\d|10:00"), "10:00"])
+        assert not driver.page.evaluate(OVERLAPS), size
+        assert not driver.page.evaluate(MISFITS), size
+    assert not faults(ben)
 
 
 # ---- seats and spectators
@@ -164,10 +171,11 @@ def test_the_others_agree_to_a_second_hand(open_page: Opened) -> None:
     ana.step(at_random("a second hand"))
 
 
-# The cards in view that the chat or the row with its button and the spectators covers.
+# The cards in view that the chat, its last message or the row with its button and the spectators
+# covers.
 COVERED_CARDS = """() => {
   const board = document.querySelector("main.board").getBoundingClientRect();
-  const over = [...document.querySelectorAll(".chat, .people-bar")]
+  const over = [...document.querySelectorAll(".chat, .people-bar, .chat-note")]
     .map((part) => part.getBoundingClientRect());
   return [...document.querySelectorAll("main.board [data-face]")].filter((card) => {
     const { left, top, right, bottom } = card.getBoundingClientRect();
@@ -179,19 +187,31 @@ COVERED_CARDS = """() => {
 }"""
 
 
+NOTED = ((360, 640), (640, 360), (820, 1180), DESKTOP)
+"""One size of each layout: more messages would be too many in a short time."""
+
+
 def test_chat_and_spectators_never_cover_cards(open_page: Opened) -> None:
     ana, ben = two_people(open_page, game="tahiti", access="listed")
     eve = open_page(f"/tables/{ana.table}")
     eve.page.locator("main[data-ply]").wait_for()
     ana.page.get_by_text("1 person is watching").wait_for(state="attached")
     ana.page.locator("main.board [data-face]").first.wait_for()
+    ben.page.locator(".talk").click()
     for size in ((360, 640), PHONE, (640, 360), (844, 390), (820, 1180), (1024, 768), DESKTOP):
         ana.resize(size)
+        if size in NOTED:
+            ben.page.get_by_role("textbox").fill(f"Hello at {size}")
+            ben.page.keyboard.press("Enter")
+            ana.page.locator(".chat-note").get_by_text(f"Ben: Hello at {size}").wait_for()
+            assert not ana.page.evaluate(COVERED_CARDS), size
         for is_open in ("true", "false"):
             ana.page.locator(".talk").click()
             expect(ana.page.locator(".talk")).to_have_attribute("aria-expanded", is_open)
             ana.settle()
             assert not ana.page.evaluate(COVERED_CARDS), (size, is_open)
+            if is_open == "true":
+                expect(ana.page.get_by_role("log").get_by_text("Hello").last).to_be_in_viewport()
             if is_open == "true" and ana.page.locator(".sheet-chat .chat").count():
                 ana.page.locator(".chat").get_by_role("button", name="Close").click()
                 break
@@ -297,11 +317,13 @@ def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
         ben.page.get_by_text("At the table: Ana and free seat").wait_for()
         learn = about.get_by_role("link", name="Learn first")
         expect(learn).to_have_attribute("href", f"/learn/{game}")
-        for answer in (
-            ben.page.get_by_role("button", name="Join"),
-            ben.page.get_by_role("link", name="Just watch"),
-        ):
-            expect(answer).to_be_in_viewport(ratio=1)
+        for size in ((360, 640), (640, 360), (844, 390), PHONE):
+            ben.resize(size)
+            for answer in (
+                ben.page.get_by_role("button", name="Join"),
+                ben.page.get_by_role("link", name="Just watch"),
+            ):
+                expect(answer).to_be_in_viewport(ratio=1)
         about.locator("summary").click()
         assert about.locator("li").count() >= 3
         assert not faults(ben)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import warnings
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,11 @@ import pytest
 pytest.importorskip("pettingzoo", reason="needs pettingzoo: pip install 'vaka[envs]'")
 
 import numpy as np
-from pettingzoo.test import api_test, render_test, seed_test
+
+with warnings.catch_warnings():
+    # With pygame, `api_test` imports environments in a way that PettingZoo itself deprecates.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
 
 from tests.envs.tables import OBSERVED, every_table
 from vaka.core.errors import VakaError

@@ -115,6 +115,14 @@ def test_every_answer_is_strict_about_what_a_page_may_do(ana: Browser) -> None:
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
         assert headers["x-content-type-options"] == "nosniff"
+        assert "frame-ancestors 'none'" in policy
+        assert ("script-src 'self'" in policy) == (not path.startswith("/api/")), path
+
+
+def test_a_page_that_was_not_modified_keeps_its_policy(ana: Browser) -> None:
+    whole = ana.get("/")
+    again = ana._http.get("/", headers={"If-None-Match": whole.headers.get("etag", "")})
+    assert "script-src 'self'" in again.headers["content-security-policy"]
 
 
 def test_a_browser_is_known_by_a_cookie_that_script_cannot_read(server: RunningServer) -> None:

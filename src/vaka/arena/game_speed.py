@@ -10,7 +10,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import tracemalloc
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import repeat
 from threading import Thread
@@ -18,6 +19,7 @@ from time import get_clock_info, perf_counter, thread_time
 from typing import IO, cast
 
 from vaka.agents.search import Budget, search_view
+from vaka.agents.search.tree import Tree
 from vaka.core import build_mode
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
@@ -40,7 +42,10 @@ CLOCK_RESOLUTION = 1e-6
 """The resolution that a clock needs, in seconds."""
 
 COPIES = 1000
-"""Copies between two checks of the clock."""
+"""Copies between two checks of the clock, or to measure their memory."""
+
+NODES = 100_000
+"""Nodes of the tree whose memory is measured."""
 
 FIGURE_TITLES = {
     "playouts_per_second": "random games played to the end, in one thread",
@@ -51,6 +56,8 @@ FIGURE_TITLES = {
     "two_threads_speedup": "random games in two threads compared with one",
     "mcts_playouts_per_second": "playouts of the agent mcts in mid-game, in one thread",
     "mcts_two_threads_speedup": "playouts of mcts in two threads compared with one",
+    "state_bytes": "bytes of memory for a state, with its scratch space",
+    "node_bytes": "bytes of memory for a node of the search tree",
 }
 _KINDS = 9  # measurements per round: five for threads and search, two for modes, playouts, copies
 
@@ -102,6 +109,8 @@ class _Bench:
             "two_threads_speedup": best["two_threads"] / best["one_thread"],
             "mcts_playouts_per_second": best["mcts"],
             "mcts_two_threads_speedup": best["mcts_two_threads"] / best["mcts_one_thread"],
+            "state_bytes": _memory(lambda: [self._start.copy() for _ in range(COPIES)]) / COPIES,
+            "node_bytes": _memory(lambda: Tree(self._start.players, NODES)) / NODES,
         }
         return {figure: float(f"{figures[figure]:.4g}") for figure in FIGURE_TITLES}
 
@@ -173,6 +182,19 @@ class _Bench:
     def _run_search(self, budget: Budget, threads: int) -> int:
         view = self._game.view(self._middle, self._middle.turn)
         return search_view(self._game, view, Dice(SEED), budget, threads=threads).playouts
+
+
+def _memory(make: Callable[[], object]) -> int:
+    """The bytes of memory that what `make` returns takes."""
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        made = make()
+        after = tracemalloc.get_traced_memory()[0]
+        del made
+    finally:
+        tracemalloc.stop()
+    return after - before
 
 
 def _middle(start: State) -> State:

@@ -13,7 +13,7 @@ from vaka.arena.paired_chance import ChancePlayer, IndependentChance, PairedChan
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, Setup, State
-from vaka.core.records.record import Record
+from vaka.core.records.record import Record, Result
 from vaka.core.records.record import result as record_result
 from vaka.core.records.writer import first_seats
 from vaka.core.search_adapter import random_game
@@ -124,6 +124,19 @@ class Start:
 
 def play_game(match: Match, number: int) -> PlayedGame:
     """Play game `number` of a match, from 1."""
+    start, end, moves, result = _play(match, number, has_moves=True)
+    record = Record(start.setup, match.game.rules_version, tuple(moves), result=end)
+    return PlayedGame(record, result)
+
+
+def play_result(match: Match, number: int) -> GameResult:
+    """Play game `number` of a match, from 1, of which nobody wants the record."""
+    return _play(match, number, has_moves=False)[-1]
+
+
+def _play(
+    match: Match, number: int, *, has_moves: bool
+) -> tuple[Start, Result, list[int], GameResult]:
     dice = match.dice(number)
     common = match.common_dice(number) if match.is_rotated else dice
     start = _start(match, number, common)
@@ -132,7 +145,7 @@ def play_game(match: Match, number: int) -> PlayedGame:
     if start.is_random and not match.is_rotated:
         # Nobody needs the positions in between, so the whole game is played in compiled code.
         adapter = match.game.search_adapter(start.state)
-        moves, turns, decisions = random_game(adapter, seat_dice, chance)
+        moves, turns, decisions = random_game(adapter, seat_dice, chance, has_moves)
         state = adapter.scratch
     else:
         state = start.state.copy()
@@ -153,8 +166,7 @@ def play_game(match: Match, number: int) -> PlayedGame:
         turns=turns,
         decisions=decisions,
     )
-    record = Record(start.setup, match.game.rules_version, tuple(moves), result=end)
-    return PlayedGame(record, result)
+    return start, end, moves, result
 
 
 def player_points(score: JSON) -> tuple[int, ...]:

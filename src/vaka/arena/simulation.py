@@ -12,7 +12,7 @@ from pathlib import Path
 
 from vaka.arena.dataset import Columns, DatasetWriter, GameRows, make_rows
 from vaka.arena.game_result import GameResult
-from vaka.arena.match import Match, PlayedGame, play_game
+from vaka.arena.match import Match, PlayedGame, play_game, play_result
 from vaka.arena.statistics import Statistics
 from vaka.arena.workers import Processes, Workers, missing_numbers
 from vaka.core.atomic_file import write_atomically
@@ -78,6 +78,8 @@ def play_numbered(
     match: Match, has_record: bool, number: int, columns: Columns | None = None
 ) -> FinishedGame:
     """Play game `number` of a match, from 1."""
+    if not (has_record or columns):
+        return FinishedGame(play_result(match, number))
     played = play_game(match, number)
     record = dumps(played.record, match.game) if has_record else None
     rows = _rows(match, played, columns) if columns else None

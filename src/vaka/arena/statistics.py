@@ -117,11 +117,24 @@ class Statistics:
         self.wins: list[PlayerWins] = []
         self.turns = Distribution()
         self.decisions = Distribution()
-        self.points = Distribution()
         self.reasons: Counter[str] = Counter()
-        self.options: dict[str, Counter[str]] = {
-            option.name: Counter() for option in match.game.options
+        self._options: Counter[tuple[str, ...]] = Counter()  # values, in the order of a set-up
+
+    @property
+    def points(self) -> Distribution:
+        """The points of all players."""
+        return Distribution(sum((wins.points.counts for wins in self.wins), Counter[int]()))
+
+    @property
+    def options(self) -> dict[str, Counter[str]]:
+        """How often each option had which value."""
+        found: dict[str, Counter[str]] = {
+            option.name: Counter() for option in self.match.game.options
         }
+        for values, count in self._options.items():
+            for name, value in zip(found, values, strict=True):
+                found[name][value] += count
+        return found
 
     def add(self, result: GameResult) -> None:
         """Add a game."""
@@ -135,9 +148,7 @@ class Statistics:
             wins.add(share)
         for wins, points in zip(self.wins, result.points, strict=False):
             wins.points.add(points)
-            self.points.add(points)
-        for name, value in result.options.items():
-            self.options[name][value] += 1
+        self._options[tuple(result.options.values())] += 1
 
     def to_json(self) -> JSON:
         """All figures as JSON. They are the same for the same match on any machine."""

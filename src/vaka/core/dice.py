@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 try:
@@ -10,6 +11,8 @@ except ImportError:
     from vaka.core import cython
 
 _T = TypeVar("_T")
+
+_TWO_WORDS = Struct(">QQ")
 
 MASK32 = (1 << 32) - 1
 """Mask for the low 32 bits."""
@@ -55,8 +58,7 @@ class Dice:
 
         Forks of one position with the same label are equal.
         """
-        here = self._a.to_bytes(8, "big") + self._b.to_bytes(8, "big")
-        return Dice(b"fork:" + here + label.encode())
+        return Dice(b"fork:" + _TWO_WORDS.pack(self._a, self._b) + label.encode())
 
     def copy(self) -> "Dice":
         """The same stream from here on, thrown separately."""
@@ -126,7 +128,5 @@ def _canonical(seed: int | str | bytes) -> bytes:
 
 
 def _words(seed: bytes) -> tuple[int, int]:
-    digest = sha256(seed).digest()
-    a = int.from_bytes(digest[:8], "big")
-    b = int.from_bytes(digest[8:16], "big")
+    a, b = _TWO_WORDS.unpack_from(sha256(seed).digest())
     return (a, b) if a or b else (0, 1)

@@ -49,5 +49,5 @@ cdef class SearchAdapter:
 
 cdef int play_stepwise(SearchAdapter adapter, Dice dice) noexcept nogil
 cpdef list random_playout(SearchAdapter adapter, Dice dice)
-cpdef tuple random_game(SearchAdapter adapter, list seat_dice, Dice chance)
+cpdef tuple random_game(SearchAdapter adapter, list seat_dice, Dice chance, bint has_moves=*)
 cpdef possible_state(SearchAdapter adapter, int seat, Dice dice)

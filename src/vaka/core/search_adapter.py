@@ -186,10 +186,10 @@ def play_stepwise(adapter: SearchAdapter, dice: Dice) -> int:
 
 
 def random_game(
-    adapter: SearchAdapter, seat_dice: list[Dice], chance: Dice
+    adapter: SearchAdapter, seat_dice: list[Dice], chance: Dice, has_moves: bool = True
 ) -> tuple[list[int], int, int]:
     """One random game from the root, in which each seat and chance throw dice of their own. Return
-    its moves, the number of turns and the number of decisions."""
+    its moves (none without `has_moves`), the number of turns and the number of decisions."""
     moves: list[int] = []
     turns = 0
     decisions = 0
@@ -203,7 +203,8 @@ def random_game(
         else:
             decisions += 1
             move = adapter.sample(seat_dice[seat])
-        moves.append(move)
+        if has_moves:
+            moves.append(move)
         adapter.play(move)
         seat = adapter.turn()
     return moves, turns, decisions

@@ -36,6 +36,8 @@ def check_plain(text: str, what: str, longest: int | None = None) -> str:
     """Return the text if it is printable, on one line and not too long."""
     if longest is not None and len(text) > longest:
         raise InvalidText(f"{what} is longer than {longest} characters")
+    if text.isascii() and text.isprintable():  # nearly always, and much faster
+        return text
     if found := _FORBIDDEN.search(text):
         raise InvalidText(f"{what} contains the character U+{ord(found[0]):04X}")
     return text

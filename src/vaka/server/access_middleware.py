@@ -176,6 +176,15 @@ def policy(host: str) -> str:
     )
 
 
+BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+"""The Content-Security-Policy of what loads nothing itself: shorter by 280 bytes, in each of 20
+responses of a first load."""
+
+BARE = ("/api/", "/assets/")
+"""Where such files are. A page that was not modified needs its policy, too: by type it could not be
+told from them."""
+
+
 def _with_headers(send: Send, scope: Scope, host: str, *, is_https: bool) -> Send:
     is_secure = scope.get("scheme") in ("https", "wss")
     is_public = is_https and not _is_here(host)
@@ -191,7 +200,8 @@ def _with_headers(send: Send, scope: Scope, host: str, *, is_https: bool) -> Sen
             if cookie := browser.cookie(is_secure=has_secure_cookie):
                 headers.append("set-cookie", cookie)
         if message["type"] == "http.response.start":
-            headers["content-security-policy"] = policy(safe_host)
+            is_bare = scope["path"].startswith(BARE)
+            headers["content-security-policy"] = BARE_POLICY if is_bare else policy(safe_host)
             headers["x-content-type-options"] = "nosniff"
             headers["referrer-policy"] = "same-origin"
             if is_secure:  # over plain HTTP browsers ignore it with a warning

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import mimetypes
-from email.utils import formatdate
 from pathlib import Path
 
 from starlette.requests import Request
@@ -78,7 +77,6 @@ def _send(request: Request, file: Path, *, is_fixed: bool) -> Response:
     etag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
     headers = {
         "etag": etag,
-        "last-modified": formatdate(stat.st_mtime, usegmt=True),
         "vary": "accept-encoding",
         "cache-control": "public, max-age=31536000, immutable" if is_fixed else "no-cache",
     }

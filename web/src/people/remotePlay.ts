@@ -4,6 +4,16 @@ import Chat from "./Chat.svelte";
 import MenuActions from "./MenuActions.svelte";
 import PeopleBar from "./PeopleBar.svelte";
 import PeopleOverlay from "./PeopleOverlay.svelte";
+import ChatNote from "./ChatNote.svelte";
+import SeatTime from "./SeatTime.svelte";
 import { ChatState } from "./chatState.svelte";
 
-export const remotePlay: RemotePlay<ChatState> = { createChat: (session) => new ChatState(session), PeopleBar, Chat, PeopleOverlay, MenuActions };
+export const remotePlay: RemotePlay<ChatState> = {
+  createChat: (session) => new ChatState(session),
+  PeopleBar,
+  Chat,
+  ChatNote,
+  PeopleOverlay,
+  SeatTime,
+  MenuActions,
+};

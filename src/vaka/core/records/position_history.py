@@ -66,6 +66,8 @@ class PositionHistory:
         self.ply = 0
         """How many entries there were, including undos and the moves they took back."""
         self.draws = 0
+        self.turns = 0
+        """How many turns have begun."""
         self.resigned: set[int] = set()
         """The players who have resigned."""
         self.moves = array("i")
@@ -78,11 +80,6 @@ class PositionHistory:
         self._kept: dict[int, State] = {}
         self._returns: tuple[int, ...] = ()  # the depths kept because of the last undo
         self._is_own = True  # nobody else has `state`, so that `advance` may change it
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-        return self._turns[-1] if self._turns else 0
 
     @property
     def turn(self) -> int:
@@ -157,7 +154,8 @@ class PositionHistory:
         if not self._is_own:
             self.state, self._is_own = self.state.copy(), True
         state = self.state
-        turn, mover, is_start = self.turn, state.turn, not state.is_mid_choice
+        turn = self.turns + state.is_turn_start
+        mover, is_start = state.turn, not state.is_mid_choice
         try:
             state.play(move)
         except (IllegalMove, NotNow):
@@ -219,6 +217,7 @@ class PositionHistory:
         self.movers.append(mover)
         self._plies.append(self.ply)
         self._turns.append(turn)
+        self.turns = turn
         self._starts.append(is_start)
         self.draws += mover == CHANCE
 
@@ -228,6 +227,7 @@ class PositionHistory:
         self._go_back(depth)
         for column in (self.moves, self.movers, self._plies, self._turns, self._starts):
             del column[depth:]
+        self.turns = self._turns[-1] if self._turns else 0
         self.ply += 1
         last = self._plies[-1] if self._plies else 0
         return Ply(left, self.state, (), self.ply, undo, turn, last)

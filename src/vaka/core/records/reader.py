@@ -204,14 +204,19 @@ class _Replay:
             )
         if row.bots:
             self._check_format("a move that a bot chose for a person")
+        entries: list[Entry] = []
         for index, text in enumerate(row.moves):
             if index and history.is_at_rest:
                 raise InvalidText(f"turn {row.turn} is over before {excerpt(text)}")
             move = self._game.parse_move(history.state, text)
+            entry = BotMove(move, row.bots[index]) if index in row.bots else move
             try:
-                self._enter(BotMove(move, row.bots[index]) if index in row.bots else move)
+                history.advance(entry)
             except (IllegalMove, NotNow) as error:
                 raise refusal(row.turn, text, error) from None
+            entries.append(entry)
+        self._entries += entries
+        self._lines += [row.line] * len(entries)
         self._is_open = not history.is_at_rest
         if row.digest is not None:
             self._check_digest(row.turn, row.digest)

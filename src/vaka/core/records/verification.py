@@ -78,8 +78,6 @@ class _Verifier:
         self._record = record
         self._game = game
         self._location = location
-        self._history = PositionHistory(game, record.setup)
-        self._written = head_length(make_head(record))  # the last line that would be written
         self._was_move = False
         self._copied = 0
         self._seed: bytes | None = None
@@ -92,6 +90,8 @@ class _Verifier:
         replay = self._record.replay
         if replay and self._seed is None and not self._record.forked:
             return self._verification(replay)
+        self._history = PositionHistory(self._game, self._record.setup)
+        self._written = head_length(make_head(self._record))  # the last line of the text so far
         for ply, entry in enumerate(self._record.entries):
             self._follow(ply, entry)
             self._check_draw(ply, entry)

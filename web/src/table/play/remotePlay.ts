@@ -15,8 +15,12 @@ export interface RemotePlay<T extends OpenableChat = any> {
   /** Clock, spectators, the button of the chat. */
   PeopleBar: Component<{ talk: T }>;
   Chat: Component<{ talk: T; profile: GameProfile }>;
+  /** What somebody said last, on a tablet; else it is in the `PeopleBar`. */
+  ChatNote: Component<{ talk: T }>;
   /** Over the board: free seats, requests. */
   PeopleOverlay: Component<{ talk: T; profile: GameProfile }>;
+  /** The time that a player has left for the game, if the table has time banks. */
+  SeatTime: Component<{ talk: T; seat: number }>;
   /** In the menu: leave, pause, spectators, notifications, another device. `ondone` closes it. */
   MenuActions: Component<{ session: Session; ondone: () => void }>;
 }

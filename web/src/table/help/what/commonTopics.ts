@@ -5,7 +5,7 @@ import type { HelpTopics } from "./topics";
 export const common: HelpTopics = {
   all: [
     { at: ".clock", name: "clock" },
-    { at: ".people .pill", name: "company" },
+    { at: ".people-bar .pill", name: "company" },
     { at: ".chat", name: "chat" },
     { at: "[data-chance]", name: "chance" },
     { at: ".chances .points", name: "turning" },
