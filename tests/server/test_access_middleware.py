@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import http.client
 import http.cookies
 from pathlib import Path
@@ -12,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from tests.async_runner import run_async
 from tests.server.running_server import Browser, RunningServer, open_socket
 from vaka.server.access_middleware import _is_here, is_own_host
 from vaka.server.app import make_app
@@ -152,7 +152,7 @@ def test_cookies_are_read_by_no_library(tmp_path: Path, monkeypatch: pytest.Monk
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
             return await client.get("/api", headers={"Cookie": evil})
 
-    answer = asyncio.run(ask())
+    answer = run_async(ask())
     assert answer.status_code == 200
     assert "vaka=" in answer.headers["set-cookie"]
     assert read == []

@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket
 
+from tests.async_runner import run_async
 from tests.pebbles_game import PEBBLES
 from vaka.agents import Agent, LegalMove
 from vaka.agents.random_agent import RandomAgent
@@ -66,7 +67,7 @@ def play(
         finally:
             await live.close()
 
-    asyncio.run(go())
+    run_async(go())
 
 
 def test_a_bot_is_asked_while_it_is_to_move(tables: Tables) -> None:

@@ -12,6 +12,7 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
+from tests.async_runner import run_async
 from tests.pebbles_game import PEBBLES
 from vaka.server.api.requests import PROTOCOL, Hello, NewPlayer, NewTable
 from vaka.server.api.responses import PongMessage
@@ -83,7 +84,7 @@ def room(tmp_path: Path) -> Room:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
+    run_async(asyncio.wait_for(work, 60))
 
 
 def test_an_answer_is_written_at_once_and_none_overtakes_one_that_waits(room: Room) -> None:

@@ -9,6 +9,7 @@ from itertools import count
 
 import pytest
 
+from tests.async_runner import run_async
 from vaka.server.handover import CAN_HAND_OVER, LARGEST_HEAD, Handovers
 
 pytestmark = pytest.mark.skipif(not CAN_HAND_OVER, reason="files cannot be sent on this system")
@@ -46,7 +47,7 @@ async def connect() -> tuple[socket.socket, asyncio.Transport]:
 
 
 def test_a_worker_that_lives_takes_the_connections_for_its_tables() -> None:
-    asyncio.run(hand_over())
+    run_async(hand_over())
 
 
 async def hand_over() -> None:

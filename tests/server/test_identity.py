@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
+from tests.async_runner import run_async
 from tests.server.running_server import Browser, RunningServer, open_socket
 from vaka.core.errors import VakaError
 from vaka.server.identity import AGE, PersonRegistry
@@ -134,7 +134,7 @@ def test_a_device_is_turned_away_while_it_comes() -> None:
         await hub.serve(WebSocket({"type": "websocket"}, receive, send), "t1", "a" * 32)
         await hub.close()
 
-    asyncio.run(come())
+    run_async(come())
     assert (sent[-1]["type"], sent[-1]["code"]) == ("websocket.close", 4401)
 
 

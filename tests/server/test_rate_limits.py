@@ -22,6 +22,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 
+from tests.async_runner import run_async
 from tests.browser.records import longest
 from tests.server.running_server import JSON, Browser, RunningServer, open_server, open_socket
 from vaka.core.dice import Dice
@@ -224,7 +225,7 @@ def test_who_is_shown_out_is_neither_waited_for_nor_heard(monkeypatch: pytest.Mo
         with pytest.raises(WebSocketDisconnect):
             await hear(websocket)
 
-    asyncio.run(asyncio.wait_for(show_out(), 30))
+    run_async(asyncio.wait_for(show_out(), 30))
 
 
 def test_half_a_frame_is_not_waited_for(narrow: RunningServer) -> None:
@@ -370,7 +371,7 @@ def test_connections_are_counted_by_address_before_they_say_anything() -> None:
         few_files = limiter(is_proxied=True, files=16)
         assert await come(few_files, *[SEVEN] * 5) == [True] * 4 + [False]
 
-    asyncio.run(all_come())
+    run_async(all_come())
 
 
 def test_a_table_that_follows_on_another_is_a_new_one(narrow: RunningServer) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.async_runner import run_async
 from tests.cli.conftest import Vaka, vaka
 from tests.server.running_server import PATIENCE, RunningServer, open_server
 from vaka.core.dice import Dice
@@ -79,7 +80,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     async def main() -> None:
         await test()
 
-    asyncio.run(main())
+    run_async(main())
 
 
 @pytest.mark.parametrize(("game", "bots"), [("tahiti", 1), ("tongiaki", 5)])

@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 import sqlalchemy as sa
 
+from tests.async_runner import run_async
 from tests.server.postgres import Postgres
 from tests.server.running_server import PATIENCE, RunningServer, error_of
 from tests.server.test_table import ANA, BEN, new_table, open_tables
@@ -82,7 +83,7 @@ def test_a_table_is_followed_from_its_first_client_on(storages: list[Storage]) -
         at_work.cancel()
         await cluster.leave()
 
-    asyncio.run(follow())
+    run_async(follow())
 
 
 async def until(is_so: Callable[[], bool]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from tests.async_runner import run_async
 from tests.pebbles_game import PEBBLES
 from tests.server.postgres import Postgres
 from tests.server.running_server import open_server
@@ -107,7 +108,7 @@ def test_a_driver_that_is_closed_takes_no_lease(storage: Storage, row: TableRow)
         await asyncio.gather(*driver._seeking.values())
 
     with ThreadPoolExecutor(1) as thread:
-        asyncio.run(drive(LeaseDriver("one", storage.leases("one"), thread)))
+        run_async(drive(LeaseDriver("one", storage.leases("one"), thread)))
     assert not driven
     assert storage.leases("two").orphans(10) == [row.id]
 
