@@ -99,7 +99,8 @@ def _write(engine: Engine, file: TextIO, key: bytes) -> int:
         _line(file, head)
         for table in _tables(connection):
             for row in connection.execute(sa.select(table)).mappings():
-                _line(file, {"in": table.name, "row": dict(row)})
+                # By name: migrations add columns at the end, a new database has them in our order.
+                _line(file, {"in": table.name, "row": dict(sorted(row.items()))})
                 count += 1
     _line(file, {"rows": count})
     return count
