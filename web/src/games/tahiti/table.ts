@@ -51,7 +51,7 @@ export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
   Supply,
   ScorePanel: CentreSums,
   PhoneStatus,
-  results: () => import("./panels/results"),
+  results: () => import("./panels/resultPanels"),
 });
 
 function summary(view: View): Summary {

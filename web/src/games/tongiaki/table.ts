@@ -37,7 +37,7 @@ export const game = defineGame<View, MapAnimator, MapChoiceBuilder>({
   Supply: TilesLeft,
   ScorePanel: ScoreSheet,
   PhoneStatus,
-  results: () => import("./panels/results"),
+  results: () => import("./panels/resultPanels"),
 });
 
 function summary(view: View): Summary {
