@@ -1,6 +1,6 @@
 /** Pebbles at a table: a board and a log; the rest are the page's defaults. */
 import type { BoardAnimator } from "../../table/animator.svelte";
-import type { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
+import type { CurrentChoice } from "../../table/currentChoice.svelte";
 import { defineGame, type Summary } from "../../table/game";
 import BagCount from "./BagCount.svelte";
 import Board from "./Board.svelte";
@@ -8,7 +8,7 @@ import { PebbleLogWriter } from "./logWriter";
 import { WORDS, worth, type View } from "./model";
 import { t, word } from "./texts";
 
-export const game = defineGame<View, BoardAnimator, ChoiceBuilder>({
+export const game = defineGame<View, BoardAnimator, CurrentChoice>({
   createLogWriter: (table) => new PebbleLogWriter(table),
   summary,
   describeMoves,

@@ -32,7 +32,7 @@ export async function gameOf(name: string): Promise<Game> {
   return complete;
 }
 
-const DEFAULTS: (keyof GameDefaults)[] = ["createAnimator", "createChoiceBuilder", "Heading", "Choices"];
+const DEFAULTS: (keyof GameDefaults)[] = ["createAnimator", "createCurrentChoice", "Heading", "Choices"];
 
 /** Fill in the defaults, which are loaded only if the game lacks something. */
 async function withDefaults(game: GameDefinition): Promise<Game> {

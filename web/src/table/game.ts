@@ -9,7 +9,7 @@ import type { Json, Problem, Reason, Table } from "../lib/protocol";
 import { sentence } from "../lib/sentences";
 import type { Sound } from "../lib/sound";
 import type { Session } from "./play/session.svelte";
-import type { ChoiceBuilder } from "./choiceBuilder.svelte";
+import type { CurrentChoice } from "./currentChoice.svelte";
 import type { Awards } from "./news/awards";
 import type { Tutorial } from "./learn/tutorial";
 import type { LogWriter } from "./log";
@@ -75,10 +75,10 @@ export interface Summary {
 }
 
 /**
- * A game at a table, in its own types: V its view, A its animator, C its choice builder. A game must provide a board,
+ * A game at a table, in its own types: V its view, A its animator, C its current choice. A game must provide a board,
  * a summary of its views and a log writer. Everything else is optional: `table/defaults` fills in what a table needs.
  */
-export interface TypedGame<V, A extends BoardAnimator, C extends ChoiceBuilder> {
+export interface TypedGame<V, A extends BoardAnimator, C extends CurrentChoice> {
   /** Load what is needed to show a table. */
   load?(): Promise<void>;
   /** Whether seats see different things: then players hand over a shared screen behind a curtain. */
@@ -86,7 +86,7 @@ export interface TypedGame<V, A extends BoardAnimator, C extends ChoiceBuilder> 
   /** By default events are shown as text, one after another. */
   createAnimator?(): A;
   /** By default a move stands for itself, and the board has nothing to click. */
-  createChoiceBuilder?(session: Session): C;
+  createCurrentChoice?(session: Session): C;
   createLogWriter(table: Table): LogWriter;
   summary(view: V): Summary;
   /** A sequence of moves in notation as sentences; `who` names the person on a seat. */
@@ -110,7 +110,7 @@ export interface TypedGame<V, A extends BoardAnimator, C extends ChoiceBuilder> 
   leastPromptHeight?: string;
   /** Whether nearly everything is chosen on the board itself, and the prompt has few buttons. */
   choosesOnBoard?: boolean;
-  /** The middle of the page. Without a choice builder it is read-only. */
+  /** The middle of the page. Without a current choice it is read-only. */
   Board: Component<BoardProps<A, C>>;
   /** The question in one line; by default, whose turn it is. */
   Heading?: Component<PromptProps<A, C>>;
@@ -135,7 +135,7 @@ export interface Results<V> {
 
 export interface BoardProps<A, C> {
   animator: A;
-  builder: C | null;
+  currentChoice: C | null;
   /** Whether the layout is phone or short. */
   isPhone: boolean;
   /** Pixels at the bottom that the prompt covers. */
@@ -145,15 +145,15 @@ export interface BoardProps<A, C> {
 export interface PromptProps<A, C> {
   game: Game;
   animator: A;
-  builder: C;
+  currentChoice: C;
   table: Table;
 }
 
-/** A game as its folder defines it; the page does not look into views, animators or builders. */
-export type GameDefinition = TypedGame<Json, BoardAnimator, ChoiceBuilder>;
+/** A game as its folder defines it; the page does not look into views, animators or current choices. */
+export type GameDefinition = TypedGame<Json, BoardAnimator, CurrentChoice>;
 /** What a table cannot do without. */
 export type GameDefaults = Required<
-  Pick<GameDefinition, "createAnimator" | "createChoiceBuilder" | "Heading" | "Choices">
+  Pick<GameDefinition, "createAnimator" | "createCurrentChoice" | "Heading" | "Choices">
 >;
 /** A game with its defaults filled in. */
 export type Game = GameDefinition & GameDefaults;
@@ -194,6 +194,6 @@ export function refusalText(game: string, problem: Problem, figures: string | nu
 }
 
 /** The only place that drops the types of a game: it only gets back what it has made itself. */
-export function defineGame<V, A extends BoardAnimator, C extends ChoiceBuilder>(game: TypedGame<V, A, C>): GameDefinition {
+export function defineGame<V, A extends BoardAnimator, C extends CurrentChoice>(game: TypedGame<V, A, C>): GameDefinition {
   return game as unknown as GameDefinition;
 }

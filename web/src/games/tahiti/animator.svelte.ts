@@ -75,7 +75,7 @@ export class CardAnimator extends BoardAnimator {
     this.staged = [];
   }
 
-  /** Picked cards stay where they lie until the choice is made; the choice builder marks them. */
+  /** Picked cards stay where they lie until the choice is made; the current choice marks them. */
   preview(_state: State, _composed: Composed | null): void {}
 
   async animate(plies: Ply[]): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Sound } from "../../lib/sound";
 import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
-import { CardChoiceBuilder } from "./choiceBuilder.svelte";
+import { CurrentCardChoice } from "./currentChoice.svelte";
 import { load } from "./drawing.svelte";
 import { isActive, pointsOf, type Event, type View } from "./model";
 import PhoneStatus from "./panels/PhoneStatus.svelte";
@@ -27,7 +27,7 @@ const SOUNDS: Partial<Record<Event["kind"], Sound>> = {
   laid: "landing",
 };
 
-export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
+export const game = defineGame<View, CardAnimator, CurrentCardChoice>({
   load: async () => void (await load()),
   hasHiddenInfo: true,
   // While attractions are opened all tables must be in view, and no special card can be played.
@@ -35,7 +35,7 @@ export const game = defineGame<View, CardAnimator, CardChoiceBuilder>({
   leastPromptHeight: LOW_PROMPT,
   choosesOnBoard: true,
   createAnimator: () => new CardAnimator(),
-  createChoiceBuilder: (session) => new CardChoiceBuilder(session),
+  createCurrentChoice: (session) => new CurrentCardChoice(session),
   createLogWriter: (table) => new CardLogWriter(table),
   summary,
   soundOf: (event) => SOUNDS[(event as unknown as Event).kind] ?? null,

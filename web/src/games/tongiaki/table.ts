@@ -3,7 +3,7 @@ import type { Json } from "../../lib/protocol";
 import type { Sound } from "../../lib/sound";
 import { defineGame, type Summary } from "../../table/game";
 import Board from "./board/Board.svelte";
-import { MapChoiceBuilder } from "./choiceBuilder.svelte";
+import { CurrentMapChoice } from "./currentChoice.svelte";
 import { load, loaded } from "./drawing";
 import { arriving, type Event, type View } from "./model";
 import PhoneStatus from "./panels/PhoneStatus.svelte";
@@ -18,10 +18,10 @@ import { MapAnimator } from "./animator.svelte";
 import { MapLogWriter } from "./logWriter";
 import { t, word } from "./texts";
 
-export const game = defineGame<View, MapAnimator, MapChoiceBuilder>({
+export const game = defineGame<View, MapAnimator, CurrentMapChoice>({
   load: async () => void (await load()),
   createAnimator: () => new MapAnimator(loaded()),
-  createChoiceBuilder: (session) => new MapChoiceBuilder(session, loaded()),
+  createCurrentChoice: (session) => new CurrentMapChoice(session, loaded()),
   createLogWriter: (table) => new MapLogWriter(table, loaded()),
   summary,
   soundOf,

@@ -1,6 +1,6 @@
 /** The hint that is shown, as long as it fits the position and the picks. */
 import { untrack } from "svelte";
-import type { ChoiceBuilder } from "../choiceBuilder.svelte";
+import type { CurrentChoice } from "../currentChoice.svelte";
 import type { Session } from "../play/session.svelte";
 import { isFitting, type Advice } from "./advice";
 
@@ -12,10 +12,10 @@ export class Advisor {
   /** Call while a component is created. */
   constructor(
     readonly session: Session,
-    readonly builder: ChoiceBuilder,
+    readonly currentChoice: CurrentChoice,
   ) {
     $effect(() => {
-      if (!this.advice) return untrack(() => builder.showHint(""));
+      if (!this.advice) return untrack(() => currentChoice.showHint(""));
       const isPast = session.seat === null || session.state?.ply !== this.advice.hint.ply;
       if (isPast || this.isDirected || !isFitting(this.advice, session.picks)) this.advice = null;
     });
@@ -23,12 +23,12 @@ export class Advisor {
 
   async ask(): Promise<void> {
     // A reason that may not have been read stays.
-    const { refusal } = this.builder;
-    this.builder.clear();
-    this.builder.refusal = refusal;
+    const { refusal } = this.currentChoice;
+    this.currentChoice.clear();
+    this.currentChoice.refusal = refusal;
     const hint = await this.session.hint();
     if (!hint || this.isDirected) return;
     this.advice = { hint, asked: this.session.picks };
-    this.builder.showHint(hint.choice.text);
+    this.currentChoice.showHint(hint.choice.text);
   }
 }

@@ -1,12 +1,12 @@
 /** Dragging a card from its place to a drop target. A short drag counts as a click. */
 import type { Attachment } from "svelte/attachments";
-import type { CardChoiceBuilder, CardArea } from "../choiceBuilder.svelte";
+import type { CurrentCardChoice, CardArea } from "../currentChoice.svelte";
 import type { Card } from "../model";
 
 /** How far the pointer moves before it drags, in pixels. */
 const FAR = 8;
 
-export function draggable(builder: CardChoiceBuilder, card: Card, from: CardArea): Attachment<HTMLElement> {
+export function draggable(currentChoice: CurrentCardChoice, card: Card, from: CardArea): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number } | null = null;
 
@@ -17,20 +17,20 @@ export function draggable(builder: CardChoiceBuilder, card: Card, from: CardArea
     }
 
     function move({ clientX: x, clientY: y }: PointerEvent): void {
-      if (start && (builder.held || Math.hypot(x - start.x, y - start.y) > FAR)) builder.held = { card, from, x, y };
+      if (start && (currentChoice.held || Math.hypot(x - start.x, y - start.y) > FAR)) currentChoice.held = { card, from, x, y };
     }
 
     function up({ clientX, clientY }: PointerEvent): void {
       start = null;
-      if (!builder.held) return;
+      if (!currentChoice.held) return;
       element.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
-      void builder.drop(areaAt(clientX, clientY));
+      void currentChoice.drop(areaAt(clientX, clientY));
     }
 
     function cancel(): void {
       start = null;
-      builder.held = null;
+      currentChoice.held = null;
     }
 
     element.addEventListener("pointerdown", down);

@@ -49,7 +49,7 @@ export class CameraFollow {
 
   /** Your turn, from its first choice to its last animation; -1 in the turns of others. */
   readonly #ownTurn = $derived.by(() => {
-    const state = this.map.props.builder?.session.state;
+    const state = this.map.props.currentChoice?.session.state;
     return state && state.viewer !== null && state.viewer === state.turn ? state.turn_number : -1;
   });
   readonly #shape = $derived.by(() => this.map.tiles.map(key).join(" "));
@@ -91,15 +91,15 @@ export class CameraFollow {
   }
 
   #revealCell(): void {
-    const { builder } = this.map.props;
+    const { currentChoice } = this.map.props;
     void this.#shape;
-    this.#reveal(builder?.isLaying ? builder.cell : builder?.isPointedInPrompt ? (this.map.voyage?.unknown ?? null) : null);
+    this.#reveal(currentChoice?.isLaying ? currentChoice.cell : currentChoice?.isPointedInPrompt ? (this.map.voyage?.unknown ?? null) : null);
   }
 
   #revealHint(): void {
-    const { builder, isClose } = this.map.props;
+    const { currentChoice, isClose } = this.map.props;
     void this.#shape;
-    const island = builder?.hinted ? this.map.tiles.find(({ name }) => name === builder.hinted) : undefined;
+    const island = currentChoice?.hinted ? this.map.tiles.find(({ name }) => name === currentChoice.hinted) : undefined;
     if (island && isClose) this.#reveal(island);
   }
 

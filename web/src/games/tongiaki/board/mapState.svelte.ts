@@ -1,6 +1,6 @@
 /** What the map shows now: its tiles, what can be chosen on it, and the keyboard's cursor. */
 import type { MapAnimator } from "../animator.svelte";
-import type { MapChoiceBuilder } from "../choiceBuilder.svelte";
+import type { CurrentMapChoice } from "../currentChoice.svelte";
 import { key, neighbours } from "../hexGeometry";
 import { tileAt } from "../mapText";
 import { tilesOf } from "../model";
@@ -12,7 +12,7 @@ import { voyageOf } from "./voyagePreview";
 export interface MapProps {
   readonly animator: MapAnimator;
   readonly camera: Camera;
-  readonly builder: MapChoiceBuilder | null;
+  readonly currentChoice: CurrentMapChoice | null;
   /** Whether the camera zooms in on the choices instead of showing the whole map. */
   readonly isClose: boolean;
   /** How many pixels at the bottom are covered now. */
@@ -38,14 +38,14 @@ export class MapState {
     ),
   );
   readonly choices = $derived.by(() => {
-    const { animator, builder } = this.props;
-    return builder?.canChoose && !animator.isRunning ? builder.choices : [];
+    const { animator, currentChoice } = this.props;
+    return currentChoice?.canChoose && !animator.isRunning ? currentChoice.choices : [];
   });
-  readonly pointed = $derived.by(() => (this.choices.length > 0 ? (this.props.builder?.pointed ?? null) : null));
+  readonly pointed = $derived.by(() => (this.choices.length > 0 ? (this.props.currentChoice?.pointed ?? null) : null));
   /** The voyage that is pointed at. */
   readonly voyage = $derived.by(() => {
-    const { animator, builder } = this.props;
-    return this.pointed && this.scene ? voyageOf(this.pointed, builder!.prospect(this.pointed), this.scene, animator.drawing) : null;
+    const { animator, currentChoice } = this.props;
+    return this.pointed && this.scene ? voyageOf(this.pointed, currentChoice!.prospect(this.pointed), this.scene, animator.drawing) : null;
   });
   readonly piers = $derived.by(() => (this.scene ? piersOf(this.choices, this.scene.view) : []));
   /** The tile under the keyboard's cursor. */

@@ -1,5 +1,5 @@
 /** Finds what the pointer is on: elements of the drawing name it in `data-hit`. */
-import type { MapChoiceBuilder } from "../choiceBuilder.svelte";
+import type { CurrentMapChoice } from "../currentChoice.svelte";
 import type { Cell } from "../hexGeometry";
 import type { Choice } from "../notation";
 import { islandOf } from "../model";
@@ -39,16 +39,16 @@ export function hitOf(event: Event): Hit {
 }
 
 /** The choice that is pointed at. */
-export function choiceAt(builder: MapChoiceBuilder, { pier, beach, island }: Hit): Choice | null {
-  if (pier) return builder.choices.find((choice) => choice.text === pier) ?? null;
-  const there = beach ? builder.at(beach)[0] : undefined;
-  return there ?? (island ? builder.of(island) : undefined) ?? null;
+export function choiceAt(currentChoice: CurrentMapChoice, { pier, beach, island }: Hit): Choice | null {
+  if (pier) return currentChoice.choices.find((choice) => choice.text === pier) ?? null;
+  const there = beach ? currentChoice.at(beach)[0] : undefined;
+  return there ?? (island ? currentChoice.of(island) : undefined) ?? null;
 }
 
 /** The pointer moves over the board. */
-export function point(builder: MapChoiceBuilder, hit: Hit, isOpen: boolean): void {
-  if (!builder.isLaying) builder.point(isOpen ? choiceAt(builder, hit) : null, "board");
-  else if (hit.cell) builder.hover(hit.cell);
+export function point(currentChoice: CurrentMapChoice, hit: Hit, isOpen: boolean): void {
+  if (!currentChoice.isLaying) currentChoice.point(isOpen ? choiceAt(currentChoice, hit) : null, "board");
+  else if (hit.cell) currentChoice.hover(hit.cell);
 }
 
 /** Whether the pointer is on something. */
@@ -57,16 +57,16 @@ export function isAny(hit: Hit): boolean {
 }
 
 /** A click or a tap. A first tap shows what a mouse shows by hovering. */
-export async function click(builder: MapChoiceBuilder, hit: Hit, isTouch: boolean): Promise<void> {
+export async function click(currentChoice: CurrentMapChoice, hit: Hit, isTouch: boolean): Promise<void> {
   if (hit.pier) {
-    const pier = choiceAt(builder, hit);
+    const pier = choiceAt(currentChoice, hit);
     if (!pier) return;
-    if (isTouch && builder.pointed?.move !== pier.move) builder.point(pier, "board");
-    else await builder.choose(pier);
-  } else if (hit.cell) await builder.chooseCell(hit.cell);
-  else if (hit.beach) await builder.chooseBeach(hit.beach);
-  else if (hit.island) await builder.chooseIsland(hit.island);
-  else if (hit.ocean) await builder.chooseOcean(hit.ocean);
-  else if (hit.isUnknown) await builder.chooseUnknown();
-  else builder.refusal = null;
+    if (isTouch && currentChoice.pointed?.move !== pier.move) currentChoice.point(pier, "board");
+    else await currentChoice.choose(pier);
+  } else if (hit.cell) await currentChoice.chooseCell(hit.cell);
+  else if (hit.beach) await currentChoice.chooseBeach(hit.beach);
+  else if (hit.island) await currentChoice.chooseIsland(hit.island);
+  else if (hit.ocean) await currentChoice.chooseOcean(hit.ocean);
+  else if (hit.isUnknown) await currentChoice.chooseUnknown();
+  else currentChoice.refusal = null;
 }

@@ -4,7 +4,7 @@
  */
 import { list } from "../../lib/i18n";
 import type { Move } from "../../lib/protocol";
-import { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
+import { CurrentChoice } from "../../table/currentChoice.svelte";
 import { shoreOf, title, type Drawing } from "./drawing";
 import { key, type Cell } from "./hexGeometry";
 import { findTile, islandOf, type Colour, type Moment, type Prospect, type View } from "./model";
@@ -23,7 +23,7 @@ export interface DraggedBoat {
 /** The preferred meaning of a click on an island, if it can mean several moves. */
 const ISLAND_VERBS: readonly Verb[] = ["expand", "reenter", "remove", "found"];
 
-export class MapChoiceBuilder extends ChoiceBuilder<Choice> {
+export class CurrentMapChoice extends CurrentChoice<Choice> {
   /** The colour of the boat that is landed next. */
   boat = $state<Colour | null>(null);
   /** The cell below the tile in hand, and the rotation of the tile. */

@@ -3,7 +3,7 @@
  * server decides what is possible; the sums are only shown.
  */
 import type { Move } from "../../lib/protocol";
-import { ChoiceBuilder } from "../../table/choiceBuilder.svelte";
+import { CurrentChoice } from "../../table/currentChoice.svelte";
 import type { Session } from "../../table/play/session.svelte";
 import { valueOf, type Card, type Phase, type View } from "./model";
 import { shortName } from "./names";
@@ -34,7 +34,7 @@ const DROPS: Partial<Record<`${CardArea} ${CardArea}`, Verb>> = {
   "hand table": "lay",
 };
 
-export class CardChoiceBuilder extends ChoiceBuilder<Choice> {
+export class CurrentCardChoice extends CurrentChoice<Choice> {
   /** The card that is being dragged. */
   held = $state.raw<DraggedCard | null>(null);
   /** The card refused last, to show the sum it would have made. */

@@ -1,13 +1,13 @@
 /**
  * The current choice, shared by board and prompt: what can be picked, what is pointed at, what waits for
- * confirmation, why something was refused. It offers the server's moves and decides nothing. The choice builder of a
- * game adds how to read its moves and what a click on its board means.
+ * confirmation, why something was refused. It offers the server's moves and decides nothing. A game extends it by how to
+ * read its moves and what a click on its board means.
  */
 import type { Json, Move, Problem } from "../lib/protocol";
 import type { Session } from "./play/session.svelte";
 import { track } from "../lib/settled";
 
-export class ChoiceBuilder<C extends Move = Move> {
+export class CurrentChoice<C extends Move = Move> {
   /** The choice that is pointed at, on the board or in the prompt. */
   pointed = $state.raw<C | null>(null);
   isPointedInPrompt = $state(true);
