@@ -52,11 +52,11 @@ from vaka.games.tahiti.rules.win_chances import (
 )
 from vaka.games.tahiti.text.determinization import sample_state
 from vaka.games.tahiti.text.events import event_words
+from vaka.games.tahiti.text.json_view import hands_view, memory_view, table_view
 from vaka.games.tahiti.text.notation import AWAITED, move_text, parse_move
 from vaka.games.tahiti.text.position_reader import read_position
 from vaka.games.tahiti.text.position_writer import PHASES, write_position
 from vaka.games.tahiti.text.score import score_view, tally_view
-from vaka.games.tahiti.text.view import hands_view, memory_view, table_view
 
 
 class TahitiGame(Game):

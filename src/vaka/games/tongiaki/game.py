@@ -33,10 +33,10 @@ from vaka.games.tongiaki.rules.options import (
 from vaka.games.tongiaki.rules.tiles import COLOURS
 from vaka.games.tongiaki.rules.voyage_odds import sailing_prospects
 from vaka.games.tongiaki.text.events import event_words
+from vaka.games.tongiaki.text.json_view import score_view, table_view, tally_view
 from vaka.games.tongiaki.text.notation import AWAITED, move_text, parse_move
 from vaka.games.tongiaki.text.position_reader import read_position
 from vaka.games.tongiaki.text.position_writer import PHASES, write_position
-from vaka.games.tongiaki.text.view import score_view, table_view, tally_view
 
 
 class TongiakiGame(Game):

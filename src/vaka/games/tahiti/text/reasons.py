@@ -45,8 +45,8 @@ from vaka.games.tahiti.rules.constants import (
 )
 from vaka.games.tahiti.rules.options import read_tourists
 from vaka.games.tahiti.text.determinization import sample_state
+from vaka.games.tahiti.text.json_view import named_leaders
 from vaka.games.tahiti.text.score import threatened_suit
-from vaka.games.tahiti.text.view import named_leaders
 
 NEARLY_FULL = 6
 """From this number of cards in the centre on, the volcano is mentioned."""

@@ -13,9 +13,9 @@ from vaka.games.tongiaki.rules import constants as c
 from vaka.games.tongiaki.rules.engine import rule_id
 from vaka.games.tongiaki.rules.state import State
 from vaka.games.tongiaki.rules.tiles import NAMES, coordinates, numbers, ports_of_piers
+from vaka.games.tongiaki.text.json_view import colour_of, score_view
 from vaka.games.tongiaki.text.notation import beach_text
 from vaka.games.tongiaki.text.position_writer import REASONS
-from vaka.games.tongiaki.text.view import colour_of, score_view
 
 _PORTS = ports_of_piers()
 _NUMBERS = numbers()

@@ -35,10 +35,10 @@ from vaka.games.tongiaki.rules.tiles import (
     islands_of_beaches,
 )
 from vaka.games.tongiaki.rules.voyage_odds import pier_prospect, sailing_prospects, voyage_odds
+from vaka.games.tongiaki.text.json_view import score_view, table_view
 from vaka.games.tongiaki.text.notation import beach_text
 from vaka.games.tongiaki.text.position_reader import read_position
 from vaka.games.tongiaki.text.position_writer import write_position
-from vaka.games.tongiaki.text.view import score_view, table_view
 
 MOST_WALKED = 2000
 """How many positions are searched at most to find out whether a seat can land on an island."""
