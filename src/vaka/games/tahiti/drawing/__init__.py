@@ -10,7 +10,7 @@ because their number is an option of a game. `board_svg` draws a whole view.
     print_svg()   a page to print, by one of the names in print_sheets()
     example_svg() a small table that shows what a rule means
 
-Modules: `suit` (motifs and signs), `special_cards` (the signs of 2, 3 and 4), `tourist`, `card`
+Modules: `suits` (motifs and signs), `special_cards` (the signs of 2, 3 and 4), `tourist`, `card`
 (faces and back), `time_cards` (time cards, first player), `summary_card`, `volcano`, `palette`
 (colours), `highlights` (what the player may choose).
 """

@@ -9,7 +9,7 @@ from vaka.core.drawing.symbol import PAINTS, Library, symbol
 from vaka.games.tahiti.drawing import (
     card,
     special_cards,
-    suit,
+    suits,
     summary_card,
     time_cards,
     tourist,
@@ -27,9 +27,9 @@ def symbols() -> str:
 @cache
 def library() -> Library:
     """Every definition by its id."""
-    defined = PAINTS | card.PAINTS | suit.PAINTS | volcano.PAINTS
+    defined = PAINTS | card.PAINTS | suits.PAINTS | volcano.PAINTS
     drawn = sail.symbols(SEAT_WORDS)
-    for part in (digits, suit, special_cards, tourist, card, time_cards, volcano, summary_card):
+    for part in (digits, suits, special_cards, tourist, card, time_cards, volcano, summary_card):
         drawn |= part.symbols()
     defined |= {name: symbol(name, drawing) for name, drawing in drawn.items()}
     return Library(PALETTE, defined)
