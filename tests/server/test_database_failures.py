@@ -10,7 +10,7 @@ from tests.server.postgres import Postgres
 from tests.server.running_server import error_of, open_server
 from vaka.server.identity import PersonRegistry
 from vaka.server.refusal_log import RefusalLog
-from vaka.server.settings import load_key
+from vaka.server.secret_key import load_key
 from vaka.server.storage import Storage
 from vaka.server.storage.database import connect
 

@@ -19,7 +19,8 @@ from vaka.core.errors import VakaError
 from vaka.server.identity import AGE, PersonRegistry
 from vaka.server.live import socket_hub
 from vaka.server.refusal_log import RefusalLog
-from vaka.server.settings import KEY_FILE, load_key, public_name
+from vaka.server.secret_key import KEY_FILE, load_key
+from vaka.server.settings import public_name
 from vaka.server.storage import Storage
 
 SEVEN = "203.0.113.7"

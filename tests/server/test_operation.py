@@ -18,7 +18,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.server import back_up, bring_back
 from vaka.server.api.requests import PROTOCOL
-from vaka.server.settings import load_key
+from vaka.server.secret_key import load_key
 from vaka.server.storage import FILE, Storage, url_of
 from vaka.server.storage.sql_schema import REVISION
 
