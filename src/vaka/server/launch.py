@@ -23,13 +23,13 @@ from vaka.server import connection_limits
 from vaka.server.app import make_app
 from vaka.server.catalogue import Catalogue
 from vaka.server.forwarded_address import ForwardingMiddleware
-from vaka.server.handover import Handover
 from vaka.server.http_protocol import HttpConnection
 from vaka.server.lan_addresses import Lan, qr_text
 from vaka.server.live.socket_protocol import SocketProtocol
 from vaka.server.logging_config import configure_logging
 from vaka.server.secret_key import KEY_FILE, find_key, load_key, save_key
 from vaka.server.settings import Limits, Settings
+from vaka.server.socket_handover import Handover
 from vaka.server.storage import url_of
 from vaka.server.storage.backup import backup, key_in, restore
 from vaka.server.storage.sole_server import sole_server

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from vaka.core.errors import VakaError
-from vaka.server.handover import CAN_HAND_OVER, Handover, Handovers
+from vaka.server.socket_handover import CAN_HAND_OVER, Handover, Handovers
 
 RESTART_SECONDS = 1.0
 """A worker that dies sooner after its start is replaced after a pause."""

@@ -20,7 +20,7 @@ from tests.server.running_server import Browser
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.server import run
-from vaka.server.handover import CAN_HAND_OVER
+from vaka.server.socket_handover import CAN_HAND_OVER
 
 
 @contextmanager

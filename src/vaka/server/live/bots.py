@@ -11,8 +11,8 @@ from vaka.arena.workers import available_cores
 from vaka.core.errors import VakaError
 from vaka.server.errors import as_api_error
 from vaka.server.live.bot_scheduler import BotScheduler
-from vaka.server.live.table_drivers import Driver, SoleDriver
 from vaka.server.live.room import Room
+from vaka.server.live.table_drivers import Driver, SoleDriver
 from vaka.server.storage import Lease
 from vaka.server.tables.table import Table
 

@@ -10,7 +10,7 @@ from itertools import count
 import pytest
 
 from tests.async_runner import run_async
-from vaka.server.handover import CAN_HAND_OVER, LARGEST_HEAD, Handovers
+from vaka.server.socket_handover import CAN_HAND_OVER, LARGEST_HEAD, Handovers
 
 pytestmark = pytest.mark.skipif(not CAN_HAND_OVER, reason="files cannot be sent on this system")
 
