@@ -1,16 +1,19 @@
 """The server: tables that people and bots play at, in the browser.
 
-    launch          starts the server             app             builds the ASGI app
-    settings        configuration                 api/            requests, responses, routes
-    context         shared state of the app       rendering       JSON and compressed responses
-    tables/         tables                        middleware      access checks and rate limits
-    live/           WebSockets and bots           identity        signed cookies
-    storage/        the database                  limits          token buckets
-    catalogue       games the server offers       lan             LAN addresses and QR codes
-    http_protocol   connection limits             static_files    the built page
-    work_queue      bounded background work       errors          API errors
-    metrics         Prometheus metrics            logging_config  log formats
-    refusal_log     counts and logs refusals      workers         several processes on one port
+    launch             starts the server          app                builds the ASGI app
+    settings           configuration              secret_key         the key that signs cookies
+    context            shared state of the app    api/               requests, responses, routes
+    tables/            tables                     response_encoding  JSON, pictures, compression
+    live/              WebSockets and bots        access_middleware  access checks, rate limits
+    storage/           the database               identity           signed cookies
+    catalogue          games the server offers    rate_limits        token buckets
+    http_protocol      limits before a request    connection_limits  limits of open connections
+    work_queue         bounded background work    lan_addresses      LAN addresses, QR codes
+    metrics            Prometheus metrics         static_files       the built page
+    refusal_log        counts and logs refusals   errors             API errors
+    workers            processes on one port      logging_config     log formats
+    socket_handover    sockets to their worker    moderation         bans and removed tables
+    forwarded_address  clients behind a proxy     previews           previews of links
 
 `docs/protocol.md` describes the protocol between page and server.
 """

@@ -21,7 +21,7 @@ from vaka.server.errors import ApiError, as_api_error, database_api_error, input
 from vaka.server.lan_addresses import own_names
 from vaka.server.live.socket_route import SocketRoute
 from vaka.server.refusal_log import RefusalLog
-from vaka.server.rendering import answer
+from vaka.server.response_encoding import answer
 from vaka.server.settings import Settings, public_name
 
 

@@ -36,7 +36,7 @@ from vaka.server.moderation import Moderation
 from vaka.server.previews import framed, png_of
 from vaka.server.rate_limits import LONG_RECORD, StorageQuota, charge, replay_cost
 from vaka.server.refusal_log import RefusalLog
-from vaka.server.rendering import EncodedBody
+from vaka.server.response_encoding import EncodedBody
 from vaka.server.settings import Settings
 from vaka.server.storage import Storage
 from vaka.server.tables.history_view import Viewer

@@ -20,7 +20,7 @@ from vaka.analysis.chance_paths import chance_curves
 from vaka.analysis.record_steps import record_steps
 from vaka.server.api.responses import AnalysisResponse
 from vaka.server.errors import ApiError
-from vaka.server.rendering import EncodedBody
+from vaka.server.response_encoding import EncodedBody
 from vaka.server.tables.table import Table
 from vaka.server.work_queue import MOST_WAITING, WorkQueue
 

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from vaka.server.api.requests import Hello, RequestedViewer
 from vaka.server.errors import ApiError
 from vaka.server.rate_limits import TokenBucket, charge, record_cost
-from vaka.server.rendering import dump
+from vaka.server.response_encoding import dump
 from vaka.server.tables.history_view import Viewer
 from vaka.server.tables.table import Table
 

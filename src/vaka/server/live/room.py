@@ -12,7 +12,7 @@ from vaka.server.errors import ApiError
 from vaka.server.live.client_socket import ClientSocket, RenderedUpdate, UpdateRequest
 from vaka.server.live.presence import Presence
 from vaka.server.rate_limits import LONG_RECORD
-from vaka.server.rendering import dump
+from vaka.server.response_encoding import dump
 from vaka.server.storage import ChatLine
 from vaka.server.tables.presentation import iso
 from vaka.server.tables.table import Table

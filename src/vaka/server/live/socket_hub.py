@@ -43,7 +43,7 @@ from vaka.server.live.socket_protocol import NAME, SocketProtocol
 from vaka.server.metrics import Metrics
 from vaka.server.rate_limits import ConcurrencyLimit, charge, origin_of, record_cost, replay_cost
 from vaka.server.refusal_log import RefusalLog
-from vaka.server.rendering import dump
+from vaka.server.response_encoding import dump
 from vaka.server.settings import Limits
 from vaka.server.storage.database import kind_of
 from vaka.server.tables.table import Table

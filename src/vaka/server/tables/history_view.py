@@ -11,7 +11,7 @@ from vaka.core.records.position_history import Ply, PositionHistory, replay
 from vaka.core.records.record import BotMove, Entry, Resignation, Undo, standing_moves
 from vaka.server.api.responses import PlyBody
 from vaka.server.bounded_cache import BoundedCache
-from vaka.server.rendering import encode
+from vaka.server.response_encoding import encode
 
 Viewer = int | None
 """The seat that sees something, or None for a spectator."""

@@ -19,7 +19,7 @@ from vaka.server.api.responses import (
     TextsResponse,
 )
 from vaka.server.context import ServerContext
-from vaka.server.rendering import answer
+from vaka.server.response_encoding import answer
 from vaka.server.tables.table_setup import make_setup, setup_body
 
 

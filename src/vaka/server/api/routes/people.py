@@ -13,7 +13,7 @@ from vaka.server.context import ServerContext, person_of
 from vaka.server.errors import ApiError
 from vaka.server.identity import PASS_SECONDS, Browser
 from vaka.server.rate_limits import origin_of
-from vaka.server.rendering import answer
+from vaka.server.response_encoding import answer
 
 
 def add(app: FastAPI, server: ServerContext) -> None:

@@ -19,7 +19,7 @@ from vaka.server.api.responses import (
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
 from vaka.server.rate_limits import LONG_RECORD, PLIES_PER_REQUEST, charge, record_cost, replay_cost
-from vaka.server.rendering import FAST_COMPRESSION, EncodedBody, answer
+from vaka.server.response_encoding import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.tables.history_view import Viewer
 from vaka.server.tables.table import Table
 from vaka.server.tables.table_pictures import board_of, poster_of

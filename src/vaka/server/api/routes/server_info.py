@@ -15,7 +15,7 @@ from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
 from vaka.server.lan_addresses import qr_svg
 from vaka.server.metrics import CONTENT_TYPE, is_near
-from vaka.server.rendering import answer
+from vaka.server.response_encoding import answer
 
 
 def add(app: FastAPI, server: ServerContext) -> None:

@@ -13,7 +13,7 @@ from vaka.server.api.requests import AgentName, Fork, Join, NewTable, Rematch
 from vaka.server.api.responses import AbandonedResponse, Stage, TableResponse, TablesResponse
 from vaka.server.context import ServerContext, person_of
 from vaka.server.rate_limits import charge, origin_of, record_cost
-from vaka.server.rendering import FAST_COMPRESSION, EncodedBody, answer
+from vaka.server.response_encoding import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.storage import STAGES, Place
 from vaka.server.tables.table import Table
 
