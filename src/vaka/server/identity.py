@@ -56,9 +56,9 @@ class PersonRegistry:
     def __init__(self, key: bytes, storage: Storage, refusal_log: RefusalLog) -> None:
         self._refusals = refusal_log
         self._signer = URLSafeTimedSerializer(key, salt="person")
-        self._people = storage.people
+        self._moves = storage.device_moves
         self._now = storage.now
-        self._serials = storage.people.serials()
+        self._serials = storage.device_moves.serials()
 
     def recognise(self, cookies: str) -> Browser:
         """The browser that sent these cookies, or a new one."""
@@ -83,19 +83,19 @@ class PersonRegistry:
         """The token of a link that moves a person to another device, once."""
         token = secrets.token_urlsafe(24)
         now = self._seconds()
-        self._people.issue(_digest(token), person, now + PASS_SECONDS, now)
+        self._moves.issue(_digest(token), person, now + PASS_SECONDS, now)
         return token
 
     def owner_of_pass(self, token: str) -> str:
         """The person who made a link, without using it up."""
-        person = self._people.owner(_digest(token), self._seconds())
+        person = self._moves.owner(_digest(token), self._seconds())
         if person is None:
             raise _used()
         return person
 
     def use_pass(self, token: str) -> Browser:
         """Use a link up: its person moves here, and the cookie of the other device is revoked."""
-        found = self._people.use(_digest(token), self._seconds())
+        found = self._moves.use(_digest(token), self._seconds())
         if found is None:
             raise _used()
         person, serial = found
@@ -104,15 +104,15 @@ class PersonRegistry:
 
     def learn(self, person: str) -> int:
         """Read how often a person has moved; that number."""
-        serial = self._people.serial(person)
+        serial = self._moves.serial(person)
         self._serials[person] = max(serial, self._serials.get(person, 0))
         return serial
 
     def learn_all(self) -> list[tuple[str, int]]:
         """Learn of all moves at other servers; the people who moved, and their serial numbers."""
-        if self._people.moves() == sum(self._serials.values()):
+        if self._moves.count() == sum(self._serials.values()):
             return []
-        found = self._people.serials()
+        found = self._moves.serials()
         moved = [each for each in found.items() if each[1] > self._serials.get(each[0], 0)]
         self._serials.update(moved)
         return moved

@@ -3,7 +3,7 @@
     table_row       a stored table as Python objects
     sql_schema      its columns
     store           reading and writing
-    people          people who move to another device
+    device_moves    people who move to another device
     chat            chat and muted seats
     listing         pages of tables
     bans            people and addresses that are not served

@@ -25,11 +25,11 @@ from vaka.server.storage.database import (
     named,
     without_transactions,
 )
+from vaka.server.storage.device_moves import DeviceMoves
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.leases import Leases
 from vaka.server.storage.listing import Place, Wanted, count, page
 from vaka.server.storage.migration import migrate
-from vaka.server.storage.people import People
 from vaka.server.storage.servers import Servers
 from vaka.server.storage.sql_schema import (
     EPOCHS,
@@ -66,7 +66,7 @@ class Storage:
         except BaseException:
             self._engine.dispose()  # nobody can close a storage that was not made
             raise
-        self.people = People(self._engine, self._writer)
+        self.device_moves = DeviceMoves(self._engine, self._writer)
         self.chat = Chat(self._engine, self._writer)
         self._pinging = threading.Lock()
         self._pinged = -PING_SECONDS

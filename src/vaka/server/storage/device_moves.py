@@ -10,7 +10,7 @@ from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.sql_schema import PASSES, PEOPLE
 
 
-class People:
+class DeviceMoves:
     """Links and serial numbers of people. Thread-safe."""
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
@@ -28,7 +28,7 @@ class People:
             query = sa.select(PEOPLE.c.serial).where(PEOPLE.c.id == person)
             return connection.scalar(query) or 0
 
-    def moves(self) -> int:
+    def count(self) -> int:
         """How often people have moved, all together."""
         with self._engine.connect() as connection:
             return connection.scalar(sa.select(sa.func.sum(PEOPLE.c.serial))) or 0
