@@ -6,7 +6,7 @@ import pytest
 
 from tests.drawing.contrast import check_contrasts, contrast
 from vaka.core.drawing.palette import SEAT_STYLES, SHARED, THEMES, Palette, Theme
-from vaka.core.drawing.sail import mark, sail
+from vaka.core.drawing.seat_emblem import mark, sail
 
 # Foreground and background, and their contrast (WCAG 2) in light and in dark.
 CONTRASTS = {

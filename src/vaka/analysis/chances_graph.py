@@ -15,7 +15,7 @@ from vaka.analysis.chance_paths import GraphScale, chance_curves, graph_points
 from vaka.analysis.reason_sentences import phrase
 from vaka.core.drawing.palette import SEAT_STYLES, Palette, Theme
 from vaka.core.drawing.path import number
-from vaka.core.drawing.sail import sail
+from vaka.core.drawing.seat_emblem import sail
 from vaka.core.drawing.svg_document import FONT
 
 WIDTH, HEIGHT = 960.0, 460.0

@@ -8,10 +8,10 @@ the documentation draw a game only through it. The modules here are the same for
     symbol          a library of symbols by id
     svg_document    a stand-alone picture
     digits          digits as symbols
-    sail            a seat as a boat seen from the side, for panels
+    seat_emblem     a seat as a boat seen from the side, for panels
     compass         a compass star
     print_page      a page to print
-    words           captions in a language
+    picture_words   captions in a language
     result_picture  a board with the players and their points
     picture_export  the pictures of a game, written to a folder
 """

@@ -10,7 +10,7 @@ from itertools import count
 
 from vaka.core.drawing.palette import Palette, Theme
 from vaka.core.drawing.path import number
-from vaka.core.drawing.sail import sail
+from vaka.core.drawing.seat_emblem import sail
 from vaka.core.drawing.svg_document import FONT
 
 WIDTH = 1000.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vaka.core.drawing import sail
+from vaka.core.drawing import seat_emblem
 from vaka.core.drawing.palette import SEAT_STYLES, THEMES
 from vaka.games.tahiti.drawing import card, volcano
 from vaka.games.tahiti.drawing.palette import PALETTE
@@ -19,7 +19,7 @@ def geometry() -> dict[str, Any]:
         "card": {"width": card.WIDTH, "height": card.HEIGHT, "corner": card.CORNER},
         "foot": {"x": card.FOOT[0], "y": card.FOOT[1]},
         "volcano": {"box": volcano.BOX, "cards": VOLCANO, "warning": volcano.WARNING},
-        "sail": {"box": sail.BOX},
+        "sail": {"box": seat_emblem.BOX},
         "values": VALUES,
         "suits": [
             {"name": suit.name, "title": suit.title, "colour": suit.colour} for suit in SUIT_LIST

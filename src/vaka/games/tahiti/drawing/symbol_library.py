@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from vaka.core.drawing import digits, sail
+from vaka.core.drawing import digits, seat_emblem
 from vaka.core.drawing.symbol import PAINTS, Library, symbol
 from vaka.games.tahiti.drawing import (
     card,
@@ -28,7 +28,7 @@ def symbols() -> str:
 def library() -> Library:
     """Every definition by its id."""
     defined = PAINTS | card.PAINTS | suits.PAINTS | volcano.PAINTS
-    drawn = sail.symbols(SEAT_WORDS)
+    drawn = seat_emblem.symbols(SEAT_WORDS)
     for part in (digits, suits, special_cards, tourist, card, time_cards, volcano, summary_card):
         drawn |= part.symbols()
     defined |= {name: symbol(name, drawing) for name, drawing in drawn.items()}

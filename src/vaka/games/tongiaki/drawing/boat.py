@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vaka.core.drawing.sail import mark
+from vaka.core.drawing.seat_emblem import mark
 from vaka.games.tongiaki.rules.tiles import COLOURS
 
 BOX = (-9.0, -13.2, 18.0, 27.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from vaka.core.drawing import digits, sail
+from vaka.core.drawing import digits, seat_emblem
 from vaka.core.drawing.symbol import PAINTS, Library, symbol
 from vaka.games.tongiaki.drawing import boat, island, markers, ocean, statue
 from vaka.games.tongiaki.drawing.hexagon import edge_path, outline
@@ -32,7 +32,7 @@ def library() -> Library:
     paths |= {f"edge-{edge}": edge_path(edge) for edge in range(3)}
     defined = {name: f'<path id="{name}" d="{d}"/>' for name, d in paths.items()}
     defined |= _PAINTS | PAINTS | island.markers()
-    drawn = sail.symbols(COLOURS)
+    drawn = seat_emblem.symbols(COLOURS)
     for part in (digits, markers, boat, statue, ocean, island):
         drawn |= part.symbols()
     defined |= {name: symbol(name, drawing) for name, drawing in drawn.items()}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vaka.core.drawing import sail
+from vaka.core.drawing import seat_emblem
 from vaka.core.drawing.palette import SEAT_STYLES, THEMES
 from vaka.core.drawing.path import Point
 from vaka.games.tongiaki.drawing import beach, boat, hexagon, island, ocean, palette, route
@@ -41,7 +41,7 @@ def geometry() -> JSON:
     return {
         **_hexagon(),
         "boat": {"scale": beach.BOAT_SCALE, "box": boat.BOX},
-        "sail": {"box": sail.BOX},
+        "sail": {"box": seat_emblem.BOX},
         "mooring": {"width": beach.BERTH_WIDTH, "length": beach.BERTH_LENGTH},
         "number": {"radius": ocean.DISC},
         "detail": {"full_from": palette.FULL_FROM, "plain_below": palette.PLAIN_BELOW},

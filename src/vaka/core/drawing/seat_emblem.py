@@ -1,4 +1,4 @@
-"""The symbol of a seat in panels and the log: a boat from the side. Each colour has a mark."""
+"""The emblem of a seat in panels and the log: a boat from the side. Each colour has a mark."""
 
 from __future__ import annotations
 
