@@ -95,7 +95,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "index.html", worker: "src/worker.ts" },
+      input: { index: "index.html", worker: "src/serviceWorker.ts" },
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
         codeSplitting: { groups: [{ debugName: "pieces", name: pieces() }] },
