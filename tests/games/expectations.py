@@ -69,7 +69,7 @@ def expected(name: str) -> Expectations:
 def open_keys(name: str) -> dict[str, set[str]] | None:
     """What can stand in the open place of a key of the game's texts on the page, by what stands
     before it; None if the game does not say."""
-    module = _part(name, "page_keys")
+    module = _part(name, "text_key_endings")
     return module.open_keys() if module else None
 
 

@@ -1,4 +1,4 @@
-"""What can stand in the open place of a key on the page, by what stands before it."""
+"""Keys of texts whose ending the page computes: the possible endings, by what stands before."""
 
 from __future__ import annotations
 
