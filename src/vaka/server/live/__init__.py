@@ -5,8 +5,11 @@ socket_route     routes WebSockets to their tables
 socket_hub       all rooms and their sockets
 room             a table and its connected clients
 client_socket    one client: what it knows and what is still to be sent
-commands         handles client messages
+client_messages  handles client messages
 bots             plays bot moves and turn clocks
 bot_scheduler    decides which bot thinks next
+table_drivers    decides which tables this server drives
+presence         who has which table open
+cluster          this server among others that share its database
 advisor          hints and analyses
 """

@@ -1,20 +1,21 @@
 """Tables.
 
-tables        all tables
-table         one table: it owns the parts below, which share its record
-persistence   the row and the record, in memory and on disk
-seating       the people at a table
-moves         playing moves, and what can be played
-undos         undos, alone or by agreement
-agreements    pauses, rematches and second hands, by agreement
-bot_turns     the turns that bots play
-table_chat    chat lines and mutes
-state_view    the current position for a viewer
-exports       the record in all its forms
-turn_clock    the time of the current turn
-history_view  plies and positions for a viewer
-presentation  a table as JSON, for one person
-table_setup   setting up a table
-restore       from a database row back to a record
-poster        the picture of a finished table
+tables          all tables
+table           one table: it owns the parts below, which share its record
+persistence     the row and the record, in memory and on disk
+seating         the people at a table
+moves           playing moves, and what can be played
+undos           undos, alone or by agreement
+agreements      pauses, rematches and second hands, by agreement
+bot_turns       the turns that bots play
+table_chat      chat lines and mutes
+state_view      the current position for a viewer
+exports         the record in all its forms
+turn_clock      the time of the current turn
+history_view    plies and positions for a viewer
+presentation    a table as JSON, for one person
+table_setup     setting up a table
+record_restore  from a database row back to a record
+table_pictures  pictures of tables: the result, the board now, the preview of a link
+distinct_names  names that people can tell apart
 """
