@@ -1,8 +1,8 @@
 """Compare the speed of this tree with that of another: a folder, or a revision of the repository.
 
-    python benchmarks/compare_speed.py HEAD~3
-    python benchmarks/compare_speed.py ../elsewhere --seconds 3 --rounds 12
-    python benchmarks/compare_speed.py HEAD~3 --commands
+    python benchmarks/compare.py HEAD~3
+    python benchmarks/compare.py ../elsewhere --seconds 3 --rounds 12
+    python benchmarks/compare.py HEAD~3 --commands
 
 Both are measured in turn, round after round, so that other load on the machine affects both.
 
@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
                 _build(other)
             found = _measure([HERE, other], asked)
     except subprocess.CalledProcessError as error:
-        print(f"compare_speed: {_last_line(error)}", file=sys.stderr)
+        print(f"compare: {_last_line(error)}", file=sys.stderr)
         return 2
     ratios = {name: _ratio(name, found[0], found[1]) for name in found[0] if name in found[1]}
     if asked.json:
