@@ -105,7 +105,7 @@ strength: setup $(if $(CLUSTER),$(RAY)) ## compare the bots with their targets, 
 	@$(BIN)/python benchmarks/strength.py $(if $(CLUSTER),--cluster $(CLUSTER)) $(ARGS)
 
 guide: setup ## count what happens in thousands of games, for the strategy guides: make guide ARGS="..."
-	@$(BIN)/python -m benchmarks.guide $(ARGS)
+	@$(BIN)/python -m benchmarks.strategy_guide $(ARGS)
 
 levels: setup ## rate the bot levels and store the ratings: make levels ARGS="..."
 	@$(BIN)/python benchmarks/levels.py $(ARGS)

@@ -13,15 +13,15 @@ from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
 from vaka.analysis import Analysis, analyse, hint
-from vaka.analysis.analysis import VERDICTS, JudgedStep, judge_step
 from vaka.analysis.analysis_json import analysis_body
-from vaka.analysis.comparison import compare_choices
+from vaka.analysis.choice_comparison import compare_choices
+from vaka.analysis.record_analysis import VERDICTS, JudgedStep, judge_step
 from vaka.core import build_mode
 from vaka.core.choice import choices
+from vaka.core.choice_reason import Reason
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
 from vaka.core.game import JSON, Game
-from vaka.core.reason import Reason
 from vaka.core.records.files import read
 from vaka.core.records.record import Record
 from vaka.core.records.recorder import Recorder

@@ -9,7 +9,7 @@ import pytest
 from tests.architecture.game_names import name_pattern
 from tests.architecture.texts import FOLDERS, GAMES, PAGE, ROOT, game_of
 from vaka import games
-from vaka.core.features import Features
+from vaka.core.game_features import Features
 from vaka.core.rulebook import file_name
 from vaka.core.translations import LANGUAGES
 

@@ -86,7 +86,7 @@ ENDLESS = {
     "games/tongiaki/board/Map.svelte pulse": "this can be chosen now",
     "games/tongiaki/board/VoyagePreview.svelte flow": "this way the boats would sail",
     "games/tahiti/board/Volcano.svelte rumble": "the volcano is about to erupt",
-    "games/tongiaki/Vignette.svelte drift": "boats under way, on the picture of the game",
+    "games/tongiaki/StartPicture.svelte drift": "boats under way, on the picture of the game",
 }
 """All that moves without end, and what it means: nothing else may."""
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.guide.__main__ import counted_game, replayed
-from benchmarks.guide.tally import Tally
+from benchmarks.strategy_guide.__main__ import counted_game, replayed
+from benchmarks.strategy_guide.tally import Tally
 from vaka import games
 from vaka.arena.match import Match
 from vaka.core.game import JSON, Game
@@ -83,7 +83,7 @@ def played(name: str, players: int) -> tuple[list[Transition], Tally]:
     """A game of bots, and what was counted in it."""
     match = Match(games.load(name), players, ("greedy",), "test")
     plies, tally = replayed(match, 1), Tally()
-    import_module(f"benchmarks.guide.{name}").count(plies, tally)
+    import_module(f"benchmarks.strategy_guide.{name}").count(plies, tally)
     return plies, tally
 
 
@@ -112,7 +112,7 @@ def test_tourists_are_counted_as_often_as_they_score() -> None:
 
 @pytest.mark.parametrize("name", GUIDED)
 def test_the_command_computes_every_number_of_the_guide(name: str) -> None:
-    what, total = import_module(f"benchmarks.guide.{name}"), Tally()
+    what, total = import_module(f"benchmarks.strategy_guide.{name}"), Tally()
     for players in what.PLAYERS:
         match = Match(games.load(name), players, ("greedy",), "test")
         for number in range(1, 7):

@@ -22,7 +22,7 @@ from vaka.core.errors import InvalidSetup, VakaError  # noqa: E402
 from vaka.core.game import CHANCE, JSON, Game  # noqa: E402
 from vaka.core.search_adapter import sample_move  # noqa: E402
 from vaka.envs.batch import Batch  # noqa: E402
-from vaka.envs.table import make_table  # noqa: E402
+from vaka.envs.env_setup import make_table  # noqa: E402
 
 COUNT = 7
 STEPS = 700 if is_compiled() else 60

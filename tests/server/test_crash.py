@@ -15,7 +15,7 @@ from vaka.core.records.files import loads
 from vaka.core.records.verification import verify
 from vaka.games import load
 from vaka.server.storage import Storage
-from vaka.server.tables.record_restore import count_good, load_setup, restore
+from vaka.server.tables.record_rows import count_good, load_setup, restore
 
 KILLS = int(os.environ.get("VAKA_KILLS", "3"))
 """So often is a server killed; `make storm` does it twenty times."""

@@ -12,7 +12,7 @@ from vaka.core.errors import VakaError
 from vaka.server import launch
 from vaka.server.lan_addresses import Lan
 from vaka.server.storage import url_of
-from vaka.server.storage.sole_server import sole_server
+from vaka.server.storage.database_lock import sole_server
 
 
 def test_a_port_in_use_is_named() -> None:

@@ -24,7 +24,7 @@ from vaka.server.catalogue import Catalogue
 from vaka.server.errors import ApiError
 from vaka.server.storage import STAGES, Conflict, Receipt, SeatOccupant, Storage, TableRow
 from vaka.server.storage.sql_schema import RECEIPTS, SEATS, TABLES
-from vaka.server.tables.record_restore import load_setup
+from vaka.server.tables.record_rows import load_setup
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 from vaka.server.tables.turn_clock import now

@@ -18,7 +18,7 @@ from vaka.server.tables.exports import Exports
 from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.moves import Moves
 from vaka.server.tables.persistence import StoredTable
-from vaka.server.tables.record_restore import dump_setup
+from vaka.server.tables.record_rows import dump_setup
 from vaka.server.tables.seating import Seating
 from vaka.server.tables.state_view import StateView
 from vaka.server.tables.table_setup import new_row, with_shuffle

@@ -9,13 +9,13 @@ from typing import Literal
 from typing_extensions import TypedDict  # Pydantic needs this one before Python 3.12
 
 from vaka.agents.search import WinChance
-from vaka.analysis.analysis import Analysis, JudgedStep, TurningPoint, Verdict
-from vaka.analysis.comparison import EvaluatedChoice, view_function
+from vaka.analysis.choice_comparison import EvaluatedChoice, view_function
 from vaka.analysis.hints import Hint
 from vaka.analysis.reason_sentences import reason_sentence, reasons_for
+from vaka.analysis.record_analysis import Analysis, JudgedStep, TurningPoint, Verdict
 from vaka.analysis.win_chances import WinChances
+from vaka.core.choice_reason import Reason
 from vaka.core.game import Game, State
-from vaka.core.reason import Reason
 
 PLACES = 4
 """Decimal places of a chance."""

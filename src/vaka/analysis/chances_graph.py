@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from vaka.analysis.analysis_json import AnalysisBody, ChanceBody, StepBody, TurningPointBody
-from vaka.analysis.chance_paths import GraphScale, chance_curves, graph_points
+from vaka.analysis.chance_curves import GraphScale, chance_curves, graph_points
 from vaka.analysis.reason_sentences import phrase
 from vaka.core.drawing.palette import SEAT_STYLES, Palette, Theme
 from vaka.core.drawing.path import number

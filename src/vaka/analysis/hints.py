@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vaka.agents.search import Budget
-from vaka.analysis.analysis import DEFAULT_BUDGET
-from vaka.analysis.comparison import compare_choices, view_function
+from vaka.analysis.choice_comparison import compare_choices, view_function
 from vaka.analysis.reason_sentences import reasons_for
+from vaka.analysis.record_analysis import DEFAULT_BUDGET
 from vaka.analysis.win_chances import WinChances
+from vaka.core.choice_reason import Reason
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
 from vaka.core.game import JSON, Game
-from vaka.core.reason import Reason
 
 
 @dataclass(frozen=True)

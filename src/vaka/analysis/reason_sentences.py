@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vaka import games
+from vaka.core.choice_reason import Reason
 from vaka.core.game import JSON, Game
-from vaka.core.reason import Reason
 from vaka.core.translations import format_message, load_messages
 
 

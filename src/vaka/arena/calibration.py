@@ -17,7 +17,7 @@ from statistics import fmean
 from typing import SupportsFloat
 
 from vaka.agents.search import Budget
-from vaka.analysis.analysis import judge_step
+from vaka.analysis.record_analysis import judge_step
 from vaka.analysis.record_steps import record_steps
 from vaka.arena.confidence_interval import PLACES, Interval, share_interval
 from vaka.arena.match import Match, play_game

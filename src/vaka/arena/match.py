@@ -8,8 +8,8 @@ from functools import cached_property
 
 from vaka.agents import Agent, check, decide, make
 from vaka.agents.random_agent import RandomAgent
+from vaka.arena.chance_player import ChancePlayer, IndependentChance, PairedChance
 from vaka.arena.game_result import GameResult
-from vaka.arena.paired_chance import ChancePlayer, IndependentChance, PairedChance
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, JSON, Game, Setup, State

@@ -73,8 +73,8 @@ def _run_analysis(
 ) -> AnalysisBody:
     from vaka.agents.search import Budget
     from vaka.analysis import analyse
-    from vaka.analysis.analysis import DEFAULT_BUDGET
     from vaka.analysis.analysis_json import analysis_body
+    from vaka.analysis.record_analysis import DEFAULT_BUDGET
     from vaka.analysis.record_steps import record_steps
     from vaka.arena.workers import available_cores
     from vaka.games import load

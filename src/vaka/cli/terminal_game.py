@@ -339,7 +339,7 @@ class TerminalGame:
         from rich.markup import escape
 
         from vaka.analysis import hint
-        from vaka.analysis.comparison import view_function
+        from vaka.analysis.choice_comparison import view_function
         from vaka.analysis.reason_sentences import reason_sentence
 
         state = self.recorder.state

@@ -33,7 +33,7 @@ from typing import Any, Protocol, Self
 
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
-from vaka.core.features import Features
+from vaka.core.game_features import Features
 from vaka.core.guide import Guide, load_guide
 from vaka.core.network import NetworkProfile
 from vaka.core.observation import Actions, Bytes, CompactActions, Layout, LearningProfile

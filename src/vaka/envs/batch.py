@@ -21,8 +21,8 @@ from vaka.agents.random_agent import RandomAgent
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import State
+from vaka.envs.env_setup import Opponents, make_table
 from vaka.envs.position_block import PositionBlock
-from vaka.envs.table import Opponents, make_table
 
 
 class Batch:

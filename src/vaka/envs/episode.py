@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE
 from vaka.core.search_adapter import sample_move
-from vaka.envs.table import Table
+from vaka.envs.env_setup import Table
 from vaka.envs.text.table_renderer import plain_lines, renderer_of
 
 RENDER_MODES = ["human", "ansi"]

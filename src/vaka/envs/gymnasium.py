@@ -22,9 +22,9 @@ from vaka import games
 from vaka.agents.agent import act
 from vaka.core.errors import IllegalMove, InvalidSetup, NotNow
 from vaka.envs.batch import Batch
+from vaka.envs.env_setup import Opponents, make_table
 from vaka.envs.episode import RENDER_MODES, Episode, check_render_mode
 from vaka.envs.spaces import action_space, observation_space, scaled
-from vaka.envs.table import Opponents, make_table
 
 Observation = NDArray[np.uint8] | NDArray[np.float32]
 """What the learner knows; `Game.observation` is the layout. Bytes, or `floats` from 0 to 1."""
@@ -38,8 +38,8 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     `learner` is its number, or `each` to take turns: player 0 in the first game, then player 1, and
     so on. `opponents` is one agent for all other players, or a list with one for every player.
-    `players`, `options` and `first` are as in `vaka.envs.table.make_table`. With `floats`, every
-    number of an observation is divided by its highest value.
+    `players`, `options` and `first` are as in `vaka.envs.env_setup.make_table`. With `floats`,
+    every number of an observation is divided by its highest value.
 
     The reward is the learner's share in the win, at the end. An illegal move ends the game with
     `illegal_reward`, and `info["refusal"]` explains it; with None it raises an error instead.

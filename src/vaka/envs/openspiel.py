@@ -21,7 +21,7 @@ from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, NOBODY, Game, ObservableState
 from vaka.core.information_state import information_state
 from vaka.core.observation import Field
-from vaka.envs.table import Table, make_table
+from vaka.envs.env_setup import Table, make_table
 
 PREFIX = "vaka_"
 """What the name of a game begins with in OpenSpiel."""

@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from vaka.envs.env_setup import make_table
 from vaka.envs.episode import RENDER_MODES, Episode, check_render_mode
 from vaka.envs.spaces import action_space, masked_space
-from vaka.envs.table import make_table
 
 Observation = dict[str, NDArray[Any]]
 """`observation`: what the player knows; `action_mask`: its legal moves, all 0 if it is not its

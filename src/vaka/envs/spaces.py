@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from vaka.envs.table import Table
+from vaka.envs.env_setup import Table
 
 
 def observation_space(table: Table, floats: bool = False) -> spaces.Box:

@@ -13,7 +13,7 @@
     refusal_log        counts and logs refusals   errors             API errors
     workers            processes on one port      logging_config     log formats
     socket_handover    sockets to their worker    moderation         bans and removed tables
-    forwarded_address  clients behind a proxy     previews           previews of links
+    forwarded_address  clients behind a proxy     link_previews      previews of links
 
 `docs/protocol.md` describes the protocol between page and server.
 """

@@ -15,7 +15,7 @@ from vaka import __version__
 from vaka.core.errors import VakaError
 from vaka.server.access_middleware import AccessMiddleware
 from vaka.server.api.responses import ErrorKind, ErrorResponse
-from vaka.server.api.routes import device_moves, games, page, replay, server_info, tables
+from vaka.server.api.routes import device_transfer, games, page, replay, server_info, tables
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError, as_api_error, database_api_error, input_api_error
 from vaka.server.lan_addresses import own_names
@@ -65,7 +65,7 @@ def make_api(settings: Settings, *, with_schemas: bool = False) -> tuple[FastAPI
     )
     app.router.route_class = APIRoute if with_schemas else _Route
     _handle_errors(app, context.refusal_log)
-    for routes in (server_info, games, tables, replay, device_moves, page):
+    for routes in (server_info, games, tables, replay, device_transfer, page):
         routes.add(app, context)
     return app, context
 

@@ -29,11 +29,11 @@ from vaka.server.catalogue import (
 from vaka.server.connection_limits import report
 from vaka.server.errors import ApiError
 from vaka.server.identity import Browser, PersonRegistry
+from vaka.server.link_previews import framed, png_of
 from vaka.server.live.cluster import Cluster
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.metrics import Metrics
 from vaka.server.moderation import Moderation
-from vaka.server.previews import framed, png_of
 from vaka.server.rate_limits import LONG_RECORD, StorageQuota, charge, replay_cost
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.response_encoding import EncodedBody

@@ -56,9 +56,9 @@ class PersonRegistry:
     def __init__(self, key: bytes, storage: Storage, refusal_log: RefusalLog) -> None:
         self._refusals = refusal_log
         self._signer = URLSafeTimedSerializer(key, salt="person")
-        self._moves = storage.device_moves
+        self._moves = storage.device_transfer
         self._now = storage.now
-        self._serials = storage.device_moves.serials()
+        self._serials = storage.device_transfer.serials()
 
     def recognise(self, cookies: str) -> Browser:
         """The browser that sent these cookies, or a new one."""

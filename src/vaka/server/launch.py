@@ -32,7 +32,7 @@ from vaka.server.settings import Limits, Settings
 from vaka.server.socket_handover import Handover
 from vaka.server.storage import url_of
 from vaka.server.storage.backup import backup, key_in, restore
-from vaka.server.storage.sole_server import sole_server
+from vaka.server.storage.database_lock import sole_server
 from vaka.server.workers import Workers
 
 PORT = 8352

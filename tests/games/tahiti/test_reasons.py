@@ -12,9 +12,9 @@ import pytest
 from vaka.analysis.reason_sentences import reason_sentence
 from vaka.core import build_mode
 from vaka.core.choice import choices
+from vaka.core.choice_reason import Reason, percent
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, JSON, State
-from vaka.core.reason import Reason, percent
 from vaka.games.tahiti import GAME, Tahiti
 from vaka.games.tahiti.rules import state_access
 from vaka.games.tahiti.rules.cards import counts_of, parse_card

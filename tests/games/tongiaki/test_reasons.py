@@ -15,9 +15,9 @@ from tests.scenarios.tongiaki.table import Table, table
 from vaka.analysis.reason_sentences import reason_sentence
 from vaka.core import build_mode
 from vaka.core.choice import choices
+from vaka.core.choice_reason import Reason, percent
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE
-from vaka.core.reason import Reason, percent
 from vaka.games.tongiaki import GAME, Tongiaki
 from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, NAMES
 from vaka.games.tongiaki.rules.voyage_odds import voyage_odds

@@ -2,10 +2,10 @@
 import { withTexts } from "../../table/profileTexts";
 import SeatEmblem from "./SeatEmblem.svelte";
 import { t, word } from "./texts";
-import Vignette from "./Vignette.svelte";
+import StartPicture from "./StartPicture.svelte";
 
 export const profile = withTexts(t, {
   Emblem: SeatEmblem,
-  Vignette,
+  StartPicture,
   seatName: (seat) => word(`colour.${seat}`, seat),
 });

@@ -18,7 +18,7 @@ from tests.server.running_server import open_server
 from tests.server.several.lease_expiry import EXPIRED, expire
 from vaka.core.errors import VakaError
 from vaka.core.fair_shuffle import Shuffle
-from vaka.server.live.table_drivers import LeaseDriver
+from vaka.server.live.table_leases import LeaseDriver
 from vaka.server.storage import Conflict, Lease, SeatOccupant, Storage, TableRow, database
 from vaka.server.storage.database import clock, connect
 from vaka.server.storage.leases import Acquired

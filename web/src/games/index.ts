@@ -37,7 +37,7 @@ const DEFAULTS: (keyof GameDefaults)[] = ["createAnimator", "createCurrentChoice
 /** Fill in the defaults, which are loaded only if the game lacks something. */
 async function withDefaults(game: GameDefinition): Promise<Game> {
   if (DEFAULTS.every((name) => name in game)) return game as Game;
-  return { ...(await import("../table/defaults")).defaults, ...game };
+  return { ...(await import("../table/fallback")).defaults, ...game };
 }
 
 function find<T>(all: Record<string, () => Promise<T>>, name: string, file: string): Promise<T> {

@@ -28,7 +28,7 @@ export interface GameProfile {
   /** The emblem of a seat, by its word in the notation. */
   Emblem: Component<EmblemProps>;
   /** A picture for the start page. */
-  Vignette: Component;
+  StartPicture: Component;
   /** How many minutes a game takes: about, or from and to. */
   minutes?: readonly number[];
   /** The name for a number of points, if it is not "points". */
@@ -76,7 +76,7 @@ export interface Summary {
 
 /**
  * A game at a table, in its own types: V its view, A its animator, C its current choice. A game must provide a board,
- * a summary of its views and a log writer. Everything else is optional: `table/defaults` fills in what a table needs.
+ * a summary of its views and a log writer. Everything else is optional: `table/fallback` fills in what a table needs.
  */
 export interface TypedGame<V, A extends BoardAnimator, C extends CurrentChoice> {
   /** Load what is needed to show a table. */

@@ -9,8 +9,8 @@ from operator import attrgetter
 
 from vaka.core import rulebook
 from vaka.core.dice import Dice
-from vaka.core.features import COMPLETE
 from vaka.core.game import JSON, Game, SearchProfile, Setup, State
+from vaka.core.game_features import COMPLETE
 from vaka.core.network import NetworkProfile
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter

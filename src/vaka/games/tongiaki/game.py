@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from vaka.core import rulebook
 from vaka.core.dice import Dice
-from vaka.core.features import COMPLETE
 from vaka.core.game import JSON, Game, SearchProfile, Setup, State
+from vaka.core.game_features import COMPLETE
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
 from vaka.games.tongiaki.rules.adapter import TongiakiAdapter

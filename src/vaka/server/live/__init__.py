@@ -8,7 +8,7 @@ client_socket    one client: what it knows and what is still to be sent
 client_messages  handles client messages
 bots             plays bot moves and turn clocks
 bot_scheduler    decides which bot thinks next
-table_drivers    decides which tables this server drives
+table_leases     decides which tables this server drives
 presence         who has which table open
 cluster          this server among others that share its database
 advisor          hints and analyses

@@ -16,7 +16,7 @@ from typing import Any
 from vaka.agents.search import Budget
 from vaka.analysis import analyse, hint
 from vaka.analysis.analysis_json import HintBody, analysis_body, hint_body
-from vaka.analysis.chance_paths import chance_curves
+from vaka.analysis.chance_curves import chance_curves
 from vaka.analysis.record_steps import record_steps
 from vaka.server.api.responses import AnalysisResponse
 from vaka.server.errors import ApiError

@@ -12,7 +12,7 @@ from vaka.core.errors import VakaError
 from vaka.server.errors import as_api_error
 from vaka.server.live.bot_scheduler import BotScheduler
 from vaka.server.live.room import Room
-from vaka.server.live.table_drivers import Driver, SoleDriver
+from vaka.server.live.table_leases import Driver, SoleDriver
 from vaka.server.storage import Lease
 from vaka.server.tables.table import Table
 

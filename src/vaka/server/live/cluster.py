@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from vaka.core.errors import VakaError
 from vaka.server.identity import PersonRegistry
 from vaka.server.live.socket_hub import SocketHub
-from vaka.server.live.table_drivers import LeaseDriver
+from vaka.server.live.table_leases import LeaseDriver
 from vaka.server.storage import Storage
 from vaka.server.storage.bus import News
 from vaka.server.storage.database import kind_of

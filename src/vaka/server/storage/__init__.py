@@ -3,7 +3,7 @@
     table_row       a stored table as Python objects
     sql_schema      its columns
     store           reading and writing
-    device_moves    people who move to another device
+    device_transfer people who move to another device
     chat            chat and muted seats
     listing         pages of tables
     bans            people and addresses that are not served
@@ -14,7 +14,7 @@
     group_commit    many writes in one commit
     wal_checkpoint  moves SQLite's write-ahead log into its file in the background
     database        SQLite or PostgreSQL, by URL
-    sole_server     one server for a SQLite file
+    database_lock   one server for a SQLite file
     migration       creates the schema, or upgrades an older one
     migrations      the migrations
     backup          the whole database in one file, and back

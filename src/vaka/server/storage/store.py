@@ -25,7 +25,7 @@ from vaka.server.storage.database import (
     named,
     without_transactions,
 )
-from vaka.server.storage.device_moves import DeviceMoves
+from vaka.server.storage.device_transfer import DeviceTransfers
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.leases import Leases
 from vaka.server.storage.listing import Place, Wanted, count, page
@@ -66,7 +66,7 @@ class Storage:
         except BaseException:
             self._engine.dispose()  # nobody can close a storage that was not made
             raise
-        self.device_moves = DeviceMoves(self._engine, self._writer)
+        self.device_transfer = DeviceTransfers(self._engine, self._writer)
         self.chat = Chat(self._engine, self._writer)
         self._pinging = threading.Lock()
         self._pinged = -PING_SECONDS

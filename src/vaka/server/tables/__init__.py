@@ -15,7 +15,7 @@ turn_clock      the time of the current turn
 history_view    plies and positions for a viewer
 presentation    a table as JSON, for one person
 table_setup     setting up a table
-record_restore  from a database row back to a record
+record_rows     between a record and its database rows
 table_pictures  pictures of tables: the result, the board now, the preview of a link
 distinct_names  names that people can tell apart
 """

@@ -28,7 +28,7 @@ from vaka.server.api.responses import Stage
 from vaka.server.errors import ApiError, database_api_error
 from vaka.server.storage import Conflict, Receipt, Storage, TableChanges, TableRow
 from vaka.server.tables.history_view import RecentPlies
-from vaka.server.tables.record_restore import dump_result, owners_of, restore, stage_of
+from vaka.server.tables.record_rows import dump_result, owners_of, restore, stage_of
 from vaka.server.tables.turn_clock import RELOAD_SECONDS, ClockState, TurnClock
 
 ATTEMPTS = 20

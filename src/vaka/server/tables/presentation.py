@@ -18,7 +18,7 @@ from vaka.server.api.responses import (
     UndoRequestBody,
 )
 from vaka.server.storage import SeatOccupant, TableRow
-from vaka.server.tables.record_restore import stage_of
+from vaka.server.tables.record_rows import stage_of
 from vaka.server.tables.seating import IsHere, watch_invite
 
 

@@ -32,7 +32,7 @@ from vaka.server.storage import (
 )
 from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.presentation import table_body, told_to
-from vaka.server.tables.record_restore import dump_setup, load_setup, owners_of
+from vaka.server.tables.record_rows import dump_setup, load_setup, owners_of
 from vaka.server.tables.seating import IsHere
 from vaka.server.tables.table import Table
 from vaka.server.tables.table_setup import (

@@ -2,7 +2,7 @@
 import { capital, list, type Values } from "../../lib/i18n";
 import type { Json, Table } from "../../lib/protocol";
 import type { LogText, LogWriter } from "../../table/log";
-import { logLines } from "../../table/logLines";
+import { eventLines } from "../../table/eventLines";
 import { ownerOf } from "../../table/players";
 import type { Card, Event } from "./model";
 import { seatName, shortName, specialOf, suitName } from "./names";
@@ -33,7 +33,7 @@ export class CardLogWriter implements LogWriter {
       card: "card" in event && event.card ? shortName(event.card) : "",
       cards: "cards" in event ? named(event.cards) : "",
     };
-    const { did, came } = logLines<Key>(parts, this.table, word, values);
+    const { did, came } = eventLines<Key>(parts, this.table, word, values);
     switch (event.kind) {
       case "begun":
         return { ...did("log.begun"), isSetup: true };

@@ -2,11 +2,11 @@
 import { withTexts } from "../../table/profileTexts";
 import SeatEmblem from "./SeatEmblem.svelte";
 import { t, word } from "./texts";
-import Vignette from "./Vignette.svelte";
+import StartPicture from "./StartPicture.svelte";
 
 export const profile = withTexts(t, {
   Emblem: SeatEmblem,
-  Vignette,
+  StartPicture,
   minutes: [30, 45],
   pointsName: (n) => t("game.points", { n }),
   seatName: (seat) => word(`colour.${seat}`, seat),

@@ -7,7 +7,7 @@ import { standing } from "../../table/log";
 import { BoardAnimator } from "../../table/animator.svelte";
 import { Chain } from "./chainReaction.svelte";
 import { mooringPlace, otherEnd, rotate, routeOf, type Drawing } from "./drawing";
-import { Fleet } from "./fleet.svelte";
+import { BoatsAtSea } from "./boatsAtSea.svelte";
 import { centre, crossing, direction, facing, gate, mix, plus, polar, type Point } from "./hexGeometry";
 import { findTile, islandOf, type Event, type Laid, type View } from "./model";
 import { after, berthsAfter, nextFree, sceneOf, type Berths, type Scene } from "./scene";
@@ -55,7 +55,7 @@ export class MapAnimator extends BoardAnimator {
   scene = $state.raw<Scene | null>(null);
   turning = $state.raw<Turning | null>(null);
   rings = $state.raw<Ring[]>([]);
-  readonly fleet = new Fleet();
+  readonly fleet = new BoatsAtSea();
   readonly chain = new Chain();
 
   /** The last position from the server, without picks. */

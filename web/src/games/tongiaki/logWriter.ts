@@ -1,7 +1,7 @@
 /** The events of Tongiaki as log lines. */
 import type { Json, Table } from "../../lib/protocol";
 import type { LogText, LogWriter } from "../../table/log";
-import { logLines } from "../../table/logLines";
+import { eventLines } from "../../table/eventLines";
 import { ownerOf } from "../../table/players";
 import { bearing, isIsland, routeOf, title, wind, windOf, type Drawing } from "./drawing";
 import { findTile, islandOf, type Colour, type Event, type Laid, type View } from "./model";
@@ -38,7 +38,7 @@ export class MapLogWriter implements LogWriter {
     const who = word ? this.#owner(word) : "";
     const boats = "boats" in event && typeof event.boats === "number" ? t("boats", { n: event.boats }) : "";
     const island = "island" in event ? title(event.island) : "beach" in event ? title(islandOf(event.beach)) : "";
-    const { did, came } = logLines<Key>(parts, this.table, word, { who, boats, island });
+    const { did, came } = eventLines<Key>(parts, this.table, word, { who, boats, island });
     switch (event.kind) {
       case "begun":
         return { ...did("log.begun"), isSetup: true };

@@ -4,14 +4,14 @@ import { load } from "./drawing";
 import type { Colour } from "./model";
 import SeatEmblem from "./SeatEmblem.svelte";
 import { t } from "./texts";
-import Vignette from "./Vignette.svelte";
+import StartPicture from "./StartPicture.svelte";
 
 // Emblems and picture appear when the drawing is loaded; components that need it report a failure.
 load().catch(() => undefined);
 
 export const profile = withTexts(t, {
   Emblem: SeatEmblem,
-  Vignette,
+  StartPicture,
   minutes: [45],
   seatName: (word) => t(`colour.${word as Colour}`),
   tutorial: async () => (await import("./tutorial")).tutorial,

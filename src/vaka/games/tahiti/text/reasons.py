@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from vaka.core.choice_reason import Reason, percent
 from vaka.core.dice import Dice
 from vaka.core.game import JSON
-from vaka.core.reason import Reason, percent
 from vaka.games.tahiti.rules import state_access
 from vaka.games.tahiti.rules.cards import (
     SUIT_NAMES,

@@ -11,8 +11,8 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from vaka.core.choice_reason import Reason, percent
 from vaka.core.game import CHANCE, JSON
-from vaka.core.reason import Reason, percent
 from vaka.games.tongiaki.rules.constants import (
     EV_LANDED,
     EXPAND,

@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired
 from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
 
 from vaka.analysis.analysis_json import AnalysisBody
-from vaka.analysis.chance_paths import ChanceCurve
+from vaka.analysis.chance_curves import ChanceCurve
 from vaka.server.api.responses.field_docs import documented
 from vaka.server.storage.table_row import Access, OfferKind, Stage
 

@@ -1,9 +1,9 @@
 """HTTP routes: `docs/protocol.md` describes each of them.
 
-server_info   the server itself, its addresses, its health
-games         the games it offers
-tables        setting up, finding and joining tables
-replay        records, views, analyses and pictures of a table
-device_moves  moving to another device
-page          the page
+server_info      the server itself, its addresses, its health
+games            the games it offers
+tables           setting up, finding and joining tables
+replay           records, views, analyses and pictures of a table
+device_transfer  moving to another device
+page             the page
 """

@@ -11,7 +11,7 @@ from vaka.core.errors import VakaError
 from vaka.server import static_files
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
-from vaka.server.previews import language_of
+from vaka.server.link_previews import language_of
 from vaka.server.tables.table_pictures import preview_of
 
 LINK = re.compile(r"(?:tables|invite|watch)/([0-9a-z]{1,20})(?:/(?!replay)([\w-]{1,100}))?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from benchmarks.guide.tally import Tally
+from benchmarks.strategy_guide.tally import Tally
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, JSON
 from vaka.core.transition import Transition

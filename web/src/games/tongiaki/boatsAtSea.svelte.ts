@@ -16,7 +16,7 @@ const SEA_SCALE = 1.15;
 /** How far each boat of a wedge lies beside the route. */
 const STAGGER = [0, 12, -12, 0, 12, -12];
 
-export class Fleet {
+export class BoatsAtSea {
   boats = $state.raw<BoatAtSea[]>([]);
   #trail: Point[] = [];
   #way = 0;

@@ -8,8 +8,8 @@ import pytest
 
 from tests.pebbles_game import PEBBLES
 from vaka import games
+from vaka.arena.chance_player import ChancePlayer, IndependentChance, PairedChance
 from vaka.arena.match import Match, play_game
-from vaka.arena.paired_chance import ChancePlayer, IndependentChance, PairedChance
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, Game, State
 

@@ -12,7 +12,7 @@ export interface LogLines<Key extends string> {
 }
 
 /** `word`: the active seat; `values`: what all texts about the event can contain. */
-export function logLines<Key extends string>(
+export function eventLines<Key extends string>(
   parts: (key: Key, values?: Values) => Part[],
   table: Table,
   word: string | null,

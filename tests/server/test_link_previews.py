@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.running_server import PATIENCE, Browser, RunningServer
-from vaka.server.previews import SIZE, framed, language_of, png_of
+from vaka.server.link_previews import SIZE, framed, language_of, png_of
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

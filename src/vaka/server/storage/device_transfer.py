@@ -10,7 +10,7 @@ from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.sql_schema import PASSES, PEOPLE
 
 
-class DeviceMoves:
+class DeviceTransfers:
     """Links and serial numbers of people. Thread-safe."""
 
     def __init__(self, engine: Engine, writer: Writer) -> None:

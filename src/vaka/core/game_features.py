@@ -28,7 +28,7 @@ class Features:
     """The module `text.reasons` says what speaks for or against a choice."""
 
     guide: bool = False
-    """`GUIDE.md` is a strategy guide, with numbers that `benchmarks/guide/<name>.py` computed."""
+    """`GUIDE.md` is a strategy guide; `benchmarks/strategy_guide/<name>.py` counts its numbers."""
 
     tutorial: bool = False
     """The page has lessons: `tutorial` in `web/src/games/<name>`."""

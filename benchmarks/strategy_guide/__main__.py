@@ -1,6 +1,6 @@
 """Compute the numbers of the strategy guides: `make guide`.
 
-python -m benchmarks.guide tongiaki --games 3000
+python -m benchmarks.strategy_guide tongiaki --games 3000
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from types import ModuleType
 
 from rich.progress import Progress
 
-from benchmarks.guide.tally import Tally
+from benchmarks.strategy_guide.tally import Tally
 from vaka.arena.match import Match, play_game
 from vaka.arena.workers import Workers, missing_numbers, open_workers
 from vaka.core.guide import NUMBERS, write_numbers
@@ -46,7 +46,7 @@ def counted_game(match: Match, what: ModuleType, number: int) -> Tally:
 
 def counted(name: str, agent: str, games: int, workers: Workers, bar: Progress) -> Tally:
     """Play games of a game, equally many with each number of players."""
-    what, total = import_module(f"benchmarks.guide.{name}"), Tally()
+    what, total = import_module(f"benchmarks.strategy_guide.{name}"), Tally()
     each = games // len(what.PLAYERS)
     task = bar.add_task(name, total=each * len(what.PLAYERS))
     for players in what.PLAYERS:
@@ -69,7 +69,7 @@ def main() -> None:
     with Progress() as bar, open_workers(chosen.jobs) as workers:
         for name in chosen.game or names():
             tally = counted(name, chosen.agent, chosen.games, workers, bar)
-            what = import_module(f"benchmarks.guide.{name}")
+            what = import_module(f"benchmarks.strategy_guide.{name}")
             path = Path(import_module(f"vaka.games.{name}").__file__ or "").with_name(NUMBERS)
             write_numbers(path, load(name), chosen.agent, tally.cases["games"], what.numbers(tally))
             bar.print(f"{path}: {tally.cases['games']} games")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from benchmarks.guide.tally import Tally
+from benchmarks.strategy_guide.tally import Tally
 from vaka.core.game import JSON
 from vaka.core.transition import Transition
 from vaka.games.tahiti import GAME

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Literal
 
 from vaka.agents.search import Budget, WinChance, search_state
-from vaka.analysis.comparison import (
+from vaka.analysis.choice_comparison import (
     ChoiceComparison,
     EvaluatedChoice,
     compare_choices,
