@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenarios.tongiaki.table import table
+from vaka.core import build_mode
+from vaka.core.dice import Dice
+from vaka.core.game import NOBODY, Setup
 from vaka.games.tongiaki import GAME
 
 
@@ -46,3 +51,30 @@ def test_a_won_game_is_worth_most() -> None:
     over = table("Tonga@0,0/0[r|||||];Nauru@0,1/3[b||]", now="over:stalemate").state
     assert over.returns() == [1.0, 0.0]
     assert GAME.evaluate(over, 0) > 20
+
+
+@pytest.mark.skipif(build_mode.is_compiled(), reason="compiled, an adapter has C functions only")
+@pytest.mark.parametrize(
+    "setup", [GAME.setup(2), GAME.setup(4), GAME.setup(2, options={"two_colours": "once"})]
+)
+def test_a_quick_value_is_the_same_as_from_a_new_position(setup: Setup) -> None:
+    dice, known = Dice("quick"), GAME.search_adapter(GAME.initial_state(setup))
+    known.reset()
+    compared = 0
+    for _ in range(40):
+        known.mark()
+        for _candidate in range(3):
+            known.rewind()
+            known.play(known.sample(dice))
+            unknown = GAME.search_adapter(known.scratch)
+            unknown.reset()
+            unknown.mark()
+            known.estimate_chances()
+            unknown.estimate_chances()
+            assert list(known.chances) == list(unknown.chances)
+            for player in range(known.root.players):
+                assert known.quick_value(player) == unknown.quick_value(player)
+                compared += 1
+        if known.turn() == NOBODY:
+            break
+    assert compared > 200

@@ -24,7 +24,12 @@ if not cython.compiled:
         random_move,
         whose_turn,
     )
-    from vaka.games.tongiaki.rules.evaluation import compare_choice, evaluate_for, fill_chances
+    from vaka.games.tongiaki.rules.evaluation import (
+        EVERYTHING,
+        compare_choice,
+        evaluate_for,
+        fill_chances,
+    )
     from vaka.games.tongiaki.rules.observation import write_observation
     from vaka.games.tongiaki.rules.state import Position, copy_table
 
@@ -43,9 +48,12 @@ class TongiakiAdapter(SearchAdapter):
 
     def reset(self) -> None:
         copy_state(self.s, self.start)
+        self.s.touched = EVERYTHING
 
     def mark(self) -> None:
         copy_state(self.m, self.s)
+        self.m.touched |= self.s.touched
+        self.s.touched = 0
 
     def rewind(self) -> None:
         # `s` goes on from the last `mark`: with the same version it has the same map.
@@ -53,6 +61,7 @@ class TongiakiAdapter(SearchAdapter):
             copy_table(self.s, self.m)
         else:
             copy_state(self.s, self.m)
+        self.s.touched = 0
 
     def turn(self) -> int:
         return whose_turn(self.s)
@@ -91,10 +100,10 @@ class TongiakiAdapter(SearchAdapter):
         return win_share(self.s, player)
 
     def quick_value(self, player: int) -> float:
-        return compare_choice(self.s, player)
+        return compare_choice(self.s, self.m, player)
 
     def estimate_chances(self) -> None:
-        fill_chances(self.s, self.chances)
+        fill_chances(self.s, self.m, self.chances)
 
     def evaluate(self, seat: int) -> float:
         return evaluate_for(self.s, seat)

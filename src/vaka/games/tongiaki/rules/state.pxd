@@ -105,6 +105,10 @@ cdef struct Position:
     double won[SEATS]                      # by player, summed over playouts
     int ways[ISLANDS]                      # filled by `closed_routes.survey_ways`: see there
     int enclosed                           # bit i: island i has a full beach and is enclosed
+    int touched                            # bit i: boats of island i changed; see `evaluation`
+    double worth[SEATS][ISLANDS]           # filled by `evaluation.survey_worths`: see there
+    double expected[SEATS]
+    int surveyed                           # 1 + the `tiles_to_go` of `worth`, or 0
 
 
 # A position as a Python object. `position` points to `own`; the rules get the pointer.

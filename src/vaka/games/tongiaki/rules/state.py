@@ -50,7 +50,7 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
         # The fields from `listening` on in `state.pxd`.
         scratch = frozenset(
             "listening noted notes offers offered points islands boats_out won"
-            " ways enclosed".split()
+            " ways enclosed touched worth expected surveyed".split()
         )
 
         def __init__(self) -> None:
@@ -126,6 +126,10 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.won = [0.0] * SEATS
             self.ways = [0] * ISLANDS
             self.enclosed = 0
+            self.touched = 0
+            self.worth = [[0.0] * ISLANDS for _ in range(SEATS)]
+            self.expected = [0.0] * SEATS
+            self.surveyed = 0
 
 
 class State:
@@ -392,6 +396,7 @@ def free_beaches(s: Position, island: int) -> int:
 def moor(s: Position, beach: int, seat: int) -> None:
     """Put a boat on a free mooring."""
     island = ISLAND_OF[beach]
+    s.touched |= 1 << island
     s.boats[beach][seat] += 1
     s.taken[beach] += 1
     s.on_island[island][seat] += 1
@@ -406,6 +411,7 @@ def moor(s: Position, beach: int, seat: int) -> None:
 def unmoor(s: Position, beach: int, seat: int, boats: int) -> None:
     """Take boats of one seat off a beach."""
     island = ISLAND_OF[beach]
+    s.touched |= 1 << island
     if is_full(s, beach):  # must be asked before `taken` changes
         s.full -= 1
         s.full_on[island] -= 1
@@ -421,12 +427,14 @@ def unmoor(s: Position, beach: int, seat: int, boats: int) -> None:
 
 def crown(s: Position, island: int, seat: int) -> None:
     """Make an island the royal island of a seat."""
+    s.touched |= 1 << island
     s.royal[island] = seat + 1
     s.owned[seat] |= 1 << island
 
 
 def uncrown(s: Position, island: int) -> None:
     """Make a royal island an ordinary one."""
+    s.touched |= 1 << island
     s.owned[s.royal[island] - 1] ^= 1 << island
     s.royal[island] = 0
 
