@@ -10,6 +10,7 @@ cdef int NOBODY
 cdef int TO_THE_END
 cdef int HIDDEN
 cdef int NO_MOVE
+cdef int FORCED
 cdef int MAX_DEPTH
 cdef int MAX_CHOICE
 cdef int INITIAL_CAPACITY
@@ -29,6 +30,7 @@ cdef class Searcher:
     cdef int rollout_candidates
     cdef bint determinizes
     cdef readonly bint is_determinized
+    cdef bint is_open                 # nothing is hidden: a node is one position
     cdef int[::1] path                # the nodes of the current line: path[0..depth]
     cdef int depth
     cdef int[::1] candidate           # the moves of the choice being tried
@@ -38,11 +40,16 @@ cdef class Searcher:
     cdef void play_once(self) noexcept nogil
     cdef void descend(self) noexcept nogil
     cdef void follow(self, int move) noexcept nogil
+    cdef void enter(self, int move) noexcept nogil
     cdef void follow_chance(self) noexcept nogil
-    cdef int best_known(self, int player, int count) noexcept nogil
+    cdef int best_child(self, int player) noexcept nogil
+    cdef int first_child(self, int node) noexcept nogil
+    cdef int best_known(self, int player) noexcept nogil
+    cdef double upper_bound(self, int child, int player) noexcept nogil
     cdef bint must_widen(self, int node) noexcept nogil
     cdef void widen(self, int player) noexcept nogil
     cdef void roll_out(self) noexcept nogil
     cdef int pick_choice(self, int player) noexcept nogil
+    cdef bint is_best_again(self, int length, int best_length) noexcept nogil
     cdef int random_choice(self) noexcept nogil
     cdef void back_up(self) noexcept nogil

@@ -31,6 +31,9 @@ HIDDEN = -1
 NO_MOVE = -1
 """`best_known` found no move: it is time to add a new choice."""
 
+FORCED = -1
+"""The `available` of a move that is the only legal one: it is never compared with others."""
+
 MAX_DEPTH = 200
 """A line in the tree has at most this many moves, plus one choice."""
 
@@ -75,6 +78,7 @@ class Searcher:
         self.rollout_candidates = rollout_candidates
         self.determinizes = determinizes
         self.is_determinized = False
+        self.is_open = not adapter.game.has_hidden_information
         self.tree = Tree(adapter.root.players, INITIAL_CAPACITY)
         self.path = array("i", [ROOT] * (MAX_DEPTH + MAX_CHOICE + 1))
         self.depth = 0
@@ -113,10 +117,10 @@ class Searcher:
             if turn == CHANCE:
                 self.follow_chance()
                 continue
-            count = self.adapter.list_moves()
-            move = self.adapter.listed_move(0)
-            if count > 1:
-                move = self.best_known(self.adapter.player_of(turn), count)
+            if self.is_open:
+                move = self.best_child(self.adapter.player_of(turn))
+            else:
+                move = self.best_known(self.adapter.player_of(turn))
             if move == NO_MOVE:
                 self.widen(self.adapter.player_of(turn))
                 return
@@ -124,8 +128,12 @@ class Searcher:
 
     def follow(self, move: int) -> None:
         """Play a move and go to its node."""
-        node = self.tree.child_of(self.path[self.depth], move)
+        self.enter(move)
         self.adapter.play(move)
+
+    def enter(self, move: int) -> None:
+        """Go to the node of a move."""
+        node = self.tree.child_of(self.path[self.depth], move)
         self.depth += 1
         self.path[self.depth] = node
 
@@ -133,12 +141,39 @@ class Searcher:
         """Sample an outcome and go to its node; outcomes that the seat cannot see share one."""
         move = self.adapter.sample(self.dice)
         seen = move if self.adapter.may_see(move, self.seat) else HIDDEN
-        node = self.tree.child_of(self.path[self.depth], seen)
+        self.enter(seen)
         self.adapter.play(move)
-        self.depth += 1
-        self.path[self.depth] = node
 
-    def best_known(self, player: int, count: int) -> int:
+    def best_child(self, player: int) -> int:
+        """`best_known` without hidden information: a node is always the same position, so all its
+        children are legal, and only a new node needs a list of the legal moves."""
+        node = self.path[self.depth]
+        child = self.tree.child[node]
+        if child == NONE:
+            return self.first_child(node)
+        if self.tree.available[child] == FORCED:
+            return self.tree.move[child]
+        if self.must_widen(node):
+            return NO_MOVE
+        best = NO_MOVE
+        best_value = 0.0
+        while child != NONE:
+            value = self.upper_bound(child, player)
+            if best == NO_MOVE or value > best_value:
+                best = self.tree.move[child]
+                best_value = value
+            child = self.tree.sibling[child]
+        return best
+
+    def first_child(self, node: int) -> int:
+        """The only legal move in a new node, or NO_MOVE if there are several."""
+        if self.adapter.list_moves() > 1:
+            return NO_MOVE
+        move = self.adapter.listed_move(0)
+        self.tree.available[self.tree.child_of(node, move)] = FORCED
+        return move
+
+    def best_known(self, player: int) -> int:
         """The known move with the highest upper confidence bound, or NO_MOVE if it is time to add a
         choice.
 
@@ -146,6 +181,9 @@ class Searcher:
         children that are legal now. With hidden information the legal moves differ between
         playouts, so the bound counts how often a move was available, not the visits of its parent.
         """
+        count = self.adapter.list_moves()
+        if count == 1:
+            return self.adapter.listed_move(0)
         node = self.path[self.depth]
         if self.must_widen(node):
             return NO_MOVE
@@ -157,14 +195,18 @@ class Searcher:
             while child != NONE and self.tree.move[child] < move:
                 child = self.tree.sibling[child]
             if child != NONE and self.tree.move[child] == move:
-                self.tree.available[child] += 1
-                visits = self.tree.visits[child]
-                mean = self.tree.wins[child * self.tree.players + player] / visits
-                value = mean + self.exploration * sqrt(log(self.tree.available[child]) / visits)
+                value = self.upper_bound(child, player)
                 if best == NO_MOVE or value > best_value:
                     best = move
                     best_value = value
         return best
+
+    def upper_bound(self, child: int, player: int) -> float:
+        """The upper confidence bound of a move that is available now."""
+        self.tree.available[child] += 1
+        visits = self.tree.visits[child]
+        mean = self.tree.wins[child * self.tree.players + player] / visits
+        return mean + self.exploration * sqrt(log(self.tree.available[child]) / visits)
 
     def must_widen(self, node: int) -> bool:
         """Whether a choice begins here and the node needs a new one. A node has `width` times the
@@ -178,7 +220,7 @@ class Searcher:
         """Add a choice to the tree and play it."""
         length = self.pick_choice(player)
         for index in range(length):
-            self.follow(self.best_choice[index])
+            self.enter(self.best_choice[index])
 
     # ---- the rollout
 
@@ -197,27 +239,42 @@ class Searcher:
             if turn == CHANCE:
                 self.adapter.play(self.adapter.sample(self.dice))
             else:
-                length = self.pick_choice(self.adapter.player_of(turn))
-                for index in range(length):
-                    self.adapter.play(self.best_choice[index])
+                self.pick_choice(self.adapter.player_of(turn))
 
     def pick_choice(self, player: int) -> int:
-        """Write the best of a few random choices into `best_choice`; return its number of moves.
-
-        The position is unchanged afterwards."""
+        """Play the best of a few random choices and write it into `best_choice`; return its number
+        of moves."""
         best_length = 0
         best_value = 0.0
+        is_last_best = False
         self.adapter.mark()
-        for _ in range(self.rollout_candidates):
+        for tried in range(self.rollout_candidates):
+            if tried > 0:
+                self.adapter.rewind()
             length = self.random_choice()
-            value = self.adapter.quick_value(player)
+            is_last_best = self.is_best_again(length, best_length)
+            if not is_last_best:
+                value = self.adapter.quick_value(player)
+                if best_length == 0 or value > best_value:
+                    is_last_best = True
+                    best_value = value
+                    best_length = length
+                    for index in range(length):
+                        self.best_choice[index] = self.candidate[index]
+        if not is_last_best:
             self.adapter.rewind()
-            if best_length == 0 or value > best_value:
-                best_value = value
-                best_length = length
-                for index in range(length):
-                    self.best_choice[index] = self.candidate[index]
+            for index in range(best_length):
+                self.adapter.play(self.best_choice[index])
         return best_length
+
+    def is_best_again(self, length: int, best_length: int) -> bool:
+        """Whether the choice in `candidate` is the best one so far, found once more."""
+        if length != best_length:
+            return False
+        for index in range(length):
+            if self.candidate[index] != self.best_choice[index]:
+                return False
+        return True
 
     def random_choice(self) -> int:
         """Play random moves into `candidate` until a choice is complete; return their number."""
