@@ -22,6 +22,7 @@ from vaka.core.fair_shuffle import Shuffle
 from vaka.games import load
 from vaka.server import launch, moderation
 from vaka.server.catalogue import Catalogue
+from vaka.server.live import socket_hub
 from vaka.server.settings import Limits
 from vaka.server.storage import Place, SeatOccupant, Storage, TableRow, Wanted
 from vaka.server.storage.database import connect
@@ -244,6 +245,24 @@ def test_a_person_uploads_only_so_many_records(tmp_path: Path) -> None:
         assert ana.set_table("Ana", "Ben")
 
 
+def test_uploads_with_fresh_cookies_share_the_quota_of_their_address(small: RunningServer) -> None:
+    """Each is of a new person, who has uploaded nothing yet."""
+    from tests.browser.records import longest
+
+    def upload(address: str) -> httpx.Response:
+        headers = {**HOST, "X-Forwarded-For": address}
+        url, record = f"{small.url}api/records", longest().encode()
+        return httpx.post(url, content=record, headers=headers, trust_env=False)
+
+    answers = [upload("203.0.113.7") for _ in range(6)]
+    codes = [answer.status_code for answer in answers]
+    stored = codes.count(201)
+    assert 1 <= stored <= 3, "a table costs 200 plies of 500, and its record those it has"
+    assert codes == [201] * stored + [429] * (6 - stored)
+    assert len({answer.cookies["vaka"] for answer in answers[:stored]}) == stored
+    assert upload("203.0.113.8").status_code == 201
+
+
 def test_finished_tables_are_removed_after_their_time(database: str) -> None:
     storage = Storage(database)
     old, new, running = _row(0), _row(4), _row(2)
@@ -258,6 +277,46 @@ def test_finished_tables_are_removed_after_their_time(database: str) -> None:
     assert tables.sweep([]) == 1
     assert set(_ids(storage)) == {new.id, running.id}
     storage.close()
+
+
+def serve_forgetful(folder: str) -> None:
+    """A server that keeps finished tables for ten days, and looks for old ones all the time."""
+    socket_hub.SWEEP_SECONDS = 1
+    launch.run(port=0, open_browser=False, data_dir=folder, keep_days=10, log_format="json")
+
+
+def _set_age(server: RunningServer, table: JSON, days: int) -> None:
+    """Let a table be this old, in the database of a running server."""
+    engine = connect(server.database)
+    with engine.begin() as connection:
+        mine = TABLES.c.id == table["id"]
+        changed = TABLES.c.changed - days * 24 * 3600 * 1000
+        assert connection.execute(sa.update(TABLES).where(mine).values(changed=changed)).rowcount
+    engine.dispose()
+
+
+def test_a_running_server_removes_finished_tables_after_their_time(tmp_path: Path) -> None:
+    with open_server(tmp_path, serve_forgetful) as server, server.browser() as ana:
+        tables = [ana.set_table("Ana", "Ben", begin=True, first=0) for _ in range(4)]
+        old, seen, new, running = tables
+        for table in (old, seen, new):
+            with ana.sit(table) as mine:
+                mine.do("resign", seat=0)
+                mine.await_news(lambda: mine.is_over)
+
+        def is_there(table: JSON) -> bool:
+            return ana.get(f"/api/tables/{table['id']}").status_code == 200
+
+        with ana.sit(seen):
+            for table, days in ((seen, 11), (new, 9), (running, 11), (old, 11)):
+                _set_age(server, table, days)
+            wait_until(lambda: not is_there(old))
+            assert all(map(is_there, (seen, new, running))), "the last one to be old is gone"
+        wait_until(lambda: not is_there(seen))
+        assert {each["id"] for each in ana.json("/api/tables")["tables"]} == {
+            new["id"],
+            running["id"],
+        }
 
 
 # ---- vaka admin
