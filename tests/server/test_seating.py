@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from vaka.server.api.requests import NewTable
 from vaka.server.catalogue import Catalogue
 from vaka.server.live.client_messages import done, parse_message
 from vaka.server.storage import Receipt, Storage, url_of
+from vaka.server.tables.seating import MOST_CHANGES
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 
@@ -294,3 +296,30 @@ def test_who_is_muted_twice_is_muted_once(home: HomeTables) -> None:
     )
     assert [say(table, ANA, text)["type"] for text in (on, off, on)] == ["ack"] * 3
     assert table.chat.muted(ANA) == []
+
+
+# ---- the log of seats
+
+
+def test_nobody_pushes_changes_of_seats_out_of_the_log(home: HomeTables) -> None:
+    table = home.table()
+    table.seating.release(ANA, 0)
+    table.seating.take(EVE, 0)
+    for _ in range(3 * MOST_CHANGES):
+        table.seating.release(BEN, 1)
+        table.seating.take(BEN, 1)
+    table = home.restart(table)
+    changes = [(each["seat"], each["kind"]) for each in table.row.seat_changes or ()]
+    assert len(changes) == MOST_CHANGES
+    assert changes[:4] == [(0, "released"), (0, "taken"), (1, "released"), (1, "taken")]
+    assert changes[-2:] == [(1, "released"), (1, "taken")]
+
+
+def test_a_seat_that_changes_seldom_loses_nothing(home: HomeTables) -> None:
+    table, rounds = home.table(), MOST_CHANGES // 4
+    for _ in range(rounds):
+        for seat, person in ((0, ANA), (0, ANA), (0, ANA), (1, BEN)):
+            table.seating.release(person, seat)
+            table.seating.take(person, seat)
+    counts = Counter(each["seat"] for each in table.row.seat_changes or ())
+    assert counts == {0: MOST_CHANGES - 2 * rounds, 1: 2 * rounds}

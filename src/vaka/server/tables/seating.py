@@ -7,6 +7,7 @@ import math
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from vaka.core.errors import NotNow
 from vaka.core.records.record import check_names
@@ -23,7 +24,7 @@ IsHere = Callable[[str, str], bool]
 """Whether a person has a table open: (table, person)."""
 
 MOST_CHANGES = 50
-"""How many seat changes of a running game are kept."""
+"""How many seat changes of a running game are kept, unless more are the first of their kind."""
 
 
 class Seating:
@@ -386,8 +387,7 @@ class Seating:
             before = old.holder
             if old != occupant and stage == "playing":
                 change = {"ply": self._stored.ply, "seat": seat, "kind": _kind(old, occupant)}
-                changes = [*(row.seat_changes or ()), change][-MOST_CHANGES:]
-                row = replace(row, seat_changes=changes)
+                row = replace(row, seat_changes=_kept([*(row.seat_changes or ()), change]))
             if before == occupant.holder:
                 continue
             row = replace(row, asked=None, offer=None)
@@ -425,6 +425,22 @@ def _kind(old: SeatOccupant, new: SeatOccupant) -> SeatChangeKind:
     if new.holder is None:
         return "released"
     return "returned" if new.holder == old.holder else "taken"
+
+
+def _kept(changes: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The seat changes to keep after a new one. The first of each kind at a seat stays, so nobody
+    can push it out; if there are too many, the seat with the most others loses its oldest one."""
+    kept = list(changes)
+    known: set[tuple[int, str]] = set()
+    repeated: dict[int, list[int]] = {}
+    for place, change in enumerate(kept):
+        kind = (change["seat"], change["kind"])
+        if kind in known:
+            repeated.setdefault(change["seat"], []).append(place)
+        known.add(kind)
+    if len(kept) > MOST_CHANGES and repeated:
+        del kept[max(repeated.values(), key=len)[0]]
+    return kept
 
 
 def watch_invite(invite: str) -> str:
