@@ -339,9 +339,13 @@ class Wire:
 
     def __init__(self, address: str) -> None:
         self._address = address
+        self.aborts = 0
 
     def get_extra_info(self, name: str) -> object:
         return (self._address, 1) if name == "peername" else None
+
+    def abort(self) -> None:
+        self.aborts += 1
 
 
 def test_connections_are_counted_by_address_before_they_say_anything() -> None:
@@ -372,6 +376,27 @@ def test_connections_are_counted_by_address_before_they_say_anything() -> None:
         assert await come(few_files, *[SEVEN] * 5) == [True] * 4 + [False]
 
     run_async(all_come())
+
+
+def test_an_aborted_connection_is_not_slow_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection_limits, "REQUEST_SECONDS", 0.01)
+
+    async def notes_of(*reasons: str) -> list[str]:
+        noted: list[str] = []
+        limiter = ConnectionLimiter(HttpConnection, Limits(), noted.append, is_proxied=False)
+        wire = Wire(SEVEN)
+        connection = limiter.enter(cast(asyncio.Transport, wire))
+        assert connection
+        connection.start_timer()
+        for reason in reasons:
+            connection.abort(reason)
+        await asyncio.sleep(0.02)  # timers are called in the order in which they end
+        assert wire.aborts == 1
+        connection.lose()
+        return noted
+
+    assert run_async(notes_of()) == ["slow"]
+    assert run_async(notes_of("too_many")) == ["too_many"]
 
 
 def test_a_table_that_follows_on_another_is_a_new_one(narrow: RunningServer) -> None:

@@ -103,7 +103,7 @@ class Connection:
 
     def abort(self, kind: str) -> None:
         """Close it at once, whatever was not sent yet."""
-        self._timer = None
+        self.stop_timer()
         self.note(kind)
         self.transport.abort()
 
