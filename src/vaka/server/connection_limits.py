@@ -203,6 +203,14 @@ class ConnectionLimiter:
         self._watch()
 
 
+def break_cycles(transport: asyncio.BaseTransport) -> None:
+    """Let go of the methods of its own that a transport of asyncio stores. They keep everything
+    about a closed connection in memory until the garbage collector stops the event loop to find it.
+    """
+    for name in ("_read_ready_cb", "_write_ready"):
+        vars(transport).pop(name, None)
+
+
 def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Log an error of the event loop; in one line if there are no files left for connections, which
     happens again and again."""

@@ -14,7 +14,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from vaka.server.connection_limits import Connection, ConnectionLimiter
+from vaka.server.connection_limits import Connection, ConnectionLimiter, break_cycles
 from vaka.server.rate_limits import ORIGIN
 
 LARGEST_HEAD = 16 << 10
@@ -31,21 +31,26 @@ takes as long as parsing a WebSocket frame, and one read may contain 40,000 of t
 class ChunkLimit(h11.Connection):
     """Parses requests, and stops at a body in too many chunks."""
 
-    def __init__(self, most_bytes: int, refuse: Callable[[], None]) -> None:
+    def __init__(self, most_bytes: int) -> None:
         super().__init__(h11.SERVER, most_bytes)
-        self._refuse = refuse
+        self.is_exceeded = False
+        """Whether there were too many chunks: nothing more is parsed."""
         self._chunks = self._bytes = 0
 
     def next_event(self) -> Any:
         """The next part of a request."""
-        event = super().next_event()
+        try:
+            event = super().next_event()
+        except h11.RemoteProtocolError as error:
+            error.__traceback__ = None  # of h11, where the error refers to itself
+            raise h11.RemoteProtocolError(str(error), error.error_status_hint) from None
         if isinstance(event, h11.Request):
             self._chunks = self._bytes = 0
         elif isinstance(event, h11.Data):
             self._chunks += event.chunk_start
             self._bytes += len(event.data)
             if self._chunks > FREE_CHUNKS + self._bytes // CHUNK_BYTES:
-                self._refuse()
+                self.is_exceeded = True
                 return h11.NEED_DATA
         return event
 
@@ -68,7 +73,8 @@ class HttpConnection(H11Protocol):
         super().__init__(**settings)
         self._hand_over = hand_over
         self._head = head
-        self.conn: h11.Connection = ChunkLimit(LARGEST_HEAD, self._refuse)
+        self._parser = ChunkLimit(LARGEST_HEAD)
+        self.conn: h11.Connection = self._parser
         self._all = connections
         self._connection: Connection | None = None
 
@@ -110,6 +116,12 @@ class HttpConnection(H11Protocol):
         is_clear = not self.conn.trailing_data[0] and not self.transport.get_write_buffer_size()
         return is_clear and self._hand_over(self.transport, data)
 
+    def handle_events(self) -> None:
+        """Handle what was parsed, and refuse a body in too many chunks."""
+        super().handle_events()
+        if self._parser.is_exceeded:
+            self._refuse()
+
     def _refuse(self) -> None:
         """Close the connection of a client that sends too much."""
         if self._connection:
@@ -133,3 +145,4 @@ class HttpConnection(H11Protocol):
         if self._connection:
             self._connection.lose()
         super().connection_lost(exc)
+        break_cycles(self.transport)

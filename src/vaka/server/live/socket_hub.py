@@ -274,13 +274,11 @@ class SocketHub:
             table = await self.in_reader(self.tables.open, table_id, browser)
             if not is_loaded:
                 charge(websocket, replay_cost(table.ply))
-        except (VakaError, SQLAlchemyError) as error:
-            if isinstance(error, VakaError):
-                api_error = as_api_error(error)
-            else:
-                api_error = database_api_error(error)
-            self._refusals.note(api_error.kind, table_id)
-            await close(websocket, CLOSE_CODES.get(api_error.kind, NOT_YOURS), str(api_error))
+        except VakaError as error:
+            await self._close_refused(websocket, table_id, as_api_error(error))
+            return
+        except SQLAlchemyError as error:
+            await self._close_refused(websocket, table_id, database_api_error(error))
             return
         socket = ClientSocket(websocket, browser, self._limits.messages, _wire(websocket))
         room = self._room(table)
@@ -299,6 +297,13 @@ class SocketHub:
             self._leave(room, socket)
             await socket.end()
             await close(websocket)
+
+    async def _close_refused(
+        self, websocket: WebSocket, table_id: str, api_error: ApiError
+    ) -> None:
+        """Close a socket whose table cannot be opened."""
+        self._refusals.note(api_error.kind, table_id)
+        await close(websocket, CLOSE_CODES.get(api_error.kind, NOT_YOURS), str(api_error))
 
     async def _greet(self, room: Room, websocket: WebSocket, socket: ClientSocket) -> bool:
         """Wait for a hello; False if there is no valid one."""

@@ -9,12 +9,11 @@ no further while the client has sent too many, has a message waiting, or does no
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from vaka.server.connection_limits import Connection
+from vaka.server.connection_limits import Connection, break_cycles
 from vaka.server.rate_limits import TokenBucket
 
 NAME = "wire"
@@ -57,10 +56,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     # ---- opening and closing
 
-    def run_asgi(self) -> Coroutine[Any, Any, None]:
-        """Start the app with this protocol in its scope."""
+    async def run_asgi(self) -> None:
+        """Run the app with this protocol in its scope, which refers to it only that long."""
         self.scope["state"][NAME] = self
-        return super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["state"][NAME]
 
     def admit(self, origin: str) -> None:
         """A table has taken the socket in, which counts there from now on."""
@@ -92,6 +94,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._connection.lose()
         super().connection_lost(exc)
         self._wake()
+        self._break_cycles()
+
+    def _break_cycles(self) -> None:
+        """Let go of what refers back to the transport or the parser."""
+        break_cycles(self.transport)
+        self.conn.parser.close()
+        error: BaseException | None = self.conn.handshake_exc
+        while error:  # its request refers to it
+            error.__traceback__ = None
+            error = error.__context__
+        self.conn.handshake_exc = self.conn.parser_exc = None
 
     async def sleep(self, seconds: float) -> None:
         """Sleep, but not longer than the connection is open."""

@@ -47,6 +47,12 @@ from vaka.server.storage.table_row import Conflict, Lease, Receipt, SeatOccupant
 PING_SECONDS = 5.0
 """Seconds between two writes that check whether the database can be written to."""
 
+_IDS: sa.BindParameter[str] = sa.bindparam("ids", expanding=True)
+_SEATS_OF = sa.select(SEATS).where(SEATS.c.table_id.in_(_IDS)).order_by(SEATS.c.seat)
+_MIXES_OF = sa.select(MIXES).where(MIXES.c.table_id.in_(_IDS))
+_GUESTS_OF = sa.select(GUESTS).where(GUESTS.c.table_id.in_(_IDS))
+"""What belongs to some tables. Each `in_` leaves a reference cycle, so these are built once."""
+
 
 class Storage:
     """The database of a server. Thread-safe."""
@@ -368,17 +374,17 @@ class Storage:
     ) -> list[TableRow]:
         query = sa.select(*_STORED).where(wanted)
         found = {line["id"]: dict(line) for line in connection.execute(query).mappings()}
+        ids = {"ids": list(found)}
         occupants: dict[str, list[SeatOccupant]] = {table_id: [] for table_id in found}
         mixes: dict[str, dict[int, str]] = {table_id: {} for table_id in found}
         guests: dict[str, set[str]] = {table_id: set() for table_id in found}
         watchers: dict[str, set[str]] = {table_id: set() for table_id in found}
-        seats = sa.select(SEATS).where(SEATS.c.table_id.in_(found)).order_by(SEATS.c.seat)
-        for seat in connection.execute(seats):
+        for seat in connection.execute(_SEATS_OF, ids):
             occupant = SeatOccupant(seat.agent, seat.holder, seat.resigned)
             occupants[seat.table_id].append(occupant)
-        for mix in connection.execute(sa.select(MIXES).where(MIXES.c.table_id.in_(found))):
+        for mix in connection.execute(_MIXES_OF, ids):
             mixes[mix.table_id][mix.seat] = mix.text
-        for guest in connection.execute(sa.select(GUESTS).where(GUESTS.c.table_id.in_(found))):
+        for guest in connection.execute(_GUESTS_OF, ids):
             guests[guest.table_id].add(guest.person)
             if guest.watches:
                 watchers[guest.table_id].add(guest.person)
