@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { game as tahiti } from "../src/games/tahiti/table";
 import { game as tongiaki } from "../src/games/tongiaki/table";
 import { LANGUAGES, load, plain, type Language } from "../src/lib/i18n";
-import type { Json, Table } from "../src/lib/protocol";
+import type { Json, Ply, Table } from "../src/lib/protocol";
 import { logOf, standing, titleOf, type LogLine } from "../src/table/log";
 import { nameOf } from "../src/table/players";
 import { replays, serve, type Replay } from "./serverResponses";
@@ -98,6 +98,32 @@ describe("Changes of seats", () => {
       expect(text(line)).toContain(nameOf(table, 1));
       expect(silent).not.toContain(text(line));
     }
+  });
+});
+
+describe("A bot that moves for a person", () => {
+  const [replay] = replays("tongiaki");
+  const [name, other] = [nameOf(replay!.table, 0), nameOf(replay!.table, 1)];
+  const ply = (kind: Ply["kind"], seat: number, rest: Partial<Ply> = {}): Ply => ({ ply: 0, kind, seat, turn_number: 2, active: 0, events: [], ...rest });
+  const notes = (...plies: Ply[]) =>
+    linesOf(log("tongiaki", { table: replay!.table, plies: plies.map((each, index) => ({ ...each, ply: index + 1 })) }))
+      .filter(({ isBotNote }) => isBotNote)
+      .map(text);
+  const late = { bot: "timeout" } as const;
+
+  test("is told after a draw within the turn", () => {
+    expect(notes(ply("move", 0), ply("draw", -1), ply("move", 0, late))).toEqual([expect.stringContaining(name)]);
+  });
+
+  test("is told once a turn and a person", () => {
+    const first = [ply("move", 0, late), ply("draw", -1), ply("move", 0, late), ply("move", 1, late), ply("move", 0, late)];
+    expect(notes(...first)).toEqual([expect.stringContaining(name), expect.stringContaining(other)]);
+    expect(notes(...first, ply("move", 0, { ...late, turn_number: 3 }))).toHaveLength(3);
+  });
+
+  test("is told again for a move after an undo, and after an own move", () => {
+    expect(notes(ply("move", 0, late), ply("undo", 0, { plies: 1 }), ply("move", 0, late))).toHaveLength(2);
+    expect(notes(ply("move", 0, late), ply("move", 0), ply("move", 0, late))).toHaveLength(2);
   });
 });
 

@@ -59,7 +59,7 @@ export function logOf(plies: Ply[], table: Table, logWriter: LogWriter): Turn[] 
     const lines =
       ply.kind === "undo" || ply.kind === "resign"
         ? [{ event: null, line: otherLine(ply, table) }]
-        : [...botNote(ply, plies[index - 1], table), ...ply.events.map((event) => ({ event, line: logWriter.write(event, null) }))];
+        : [...botNote(ply, plies.slice(0, index), table), ...ply.events.map((event) => ({ event, line: logWriter.write(event, null) }))];
     turn.lines.push(...lines.flatMap(({ event, line }) => (line ? [{ ...line, event, ply: ply.ply, undoneAt }] : [])));
     turn.lines.push(...(seats.get(ply.ply) ?? []));
   }
@@ -111,10 +111,11 @@ function otherLine(ply: Ply, table: Table): LogText {
 }
 
 /** A line that a bot moves for an absent or late player, once per turn, or once per game after a resignation. */
-function botNote(ply: Ply, before: Ply | undefined, table: Table): { event: null; line: LogText }[] {
-  const { bot, seat, turn_number } = ply;
+function botNote(ply: Ply, earlier: Ply[], table: Table): { event: null; line: LogText }[] {
+  const { bot, seat, turn_number, active } = ply;
   if (!bot || bot === "resigned") return [];
-  if (before && (before.bot === bot || before.kind === "draw") && before.turn_number === turn_number) return [];
+  const last = earlier.findLast(({ kind, seat: mover }) => kind !== "draw" && (kind !== "move" || mover === seat));
+  if (last?.bot === bot && last.turn_number === turn_number && last.active === active) return [];
   const key = bot === "timeout" ? "log.bot.timeout" : "log.bot.absent";
   return [{ event: null, line: { ...aboutSeat(key, seat, table), isBotNote: true } }];
 }
