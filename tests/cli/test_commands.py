@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.conftest import GAME, Vaka
 from vaka import __version__, games
-from vaka.arena.game_speed import FIGURE_TITLES
+from vaka.arena.game_speed import FIGURE_TITLES, ROUNDS
 from vaka.core import build_mode
 from vaka.core.records.files import read, to_json
 
@@ -422,24 +422,35 @@ def test_an_option_that_a_rule_names_is_shown_with_it(vaka: Vaka) -> None:
 # ---- bench
 
 
-def test_bench_has_every_figure_of_every_game(vaka: Vaka) -> None:
+def test_bench_has_every_figure_of_every_game(vaka: Vaka, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vaka.cli.console.REPORT_SECONDS", 0)
     one = (
         [] if build_mode.is_compiled() else [GAME]
     )  # another takes half a minute without a compiler
-    found = vaka("bench", *one, "--seconds", 0.02, "--json").json
+    answer = vaka("bench", *one, "--seconds", 0.02, "--json")
+    found, rounds = answer.json, ROUNDS * len(one or games.names())
+    told = [f"vaka: {done} of {rounds} rounds done" for done in range(1, rounds + 1)]
+    assert answer.err.splitlines() == told
     for name in one or games.names():
         for figure in FIGURE_TITLES:
             assert found[f"{name}.{figure}"] > 0
     assert found["mode"] == build_mode.describe()
 
 
-def test_bench_measures_environments(vaka: Vaka) -> None:
+def test_bench_measures_environments(vaka: Vaka, monkeypatch: pytest.MonkeyPatch) -> None:
     """Libraries that are not installed are named, with the reason."""
     pytest.importorskip("pettingzoo", reason="needs pettingzoo: pip install 'vaka[envs]'")
     pytest.importorskip("pyspiel", reason="needs open_spiel: pip install 'vaka[envs]'")
     from vaka.envs import speed
 
-    found = vaka("bench", GAME, "--envs", "--seconds", 0.05, "--json").json
+    monkeypatch.setattr("vaka.cli.console.REPORT_SECONDS", 0)
+    answer = vaka("bench", GAME, "--envs", "--seconds", 0.05, "--json")
+    found = answer.json
+    told = [line.split() for line in answer.err.splitlines() if "measurements done" in line]
+    steps = [int(words[1]) for words in told]
+    assert steps == sorted(steps)
+    assert len(steps) > speed.ROUNDS
+    assert told[-1][1] == told[-1][3]
     assert all(found[f"{GAME}.{figure}"] > 0 for figure in speed.FIGURE_TITLES)
     missing = found.get("missing", {})
     assert all(found[name] > 0 if name in found else missing[name] for name in speed.OTHERS)

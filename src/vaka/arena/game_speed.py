@@ -62,12 +62,16 @@ FIGURE_TITLES = {
 _KINDS = 9  # measurements per round: five for threads and search, two for modes, playouts, copies
 
 
-def measure(game: Game, seconds: float) -> dict[str, float]:
-    """Measure all figures of a game in about this many seconds."""
+def measure(
+    game: Game, seconds: float, watch: Callable[[int], None] = lambda _: None
+) -> dict[str, float]:
+    """Measure all figures of a game in about this many seconds. `watch` is told how many of
+    `ROUNDS` are over."""
     bench = _Bench(game, seconds / (ROUNDS * _KINDS))
     with _interpreter(game) as interpreter:
-        for _ in range(ROUNDS):
+        for done in range(1, ROUNDS + 1):
             bench.run(interpreter)
+            watch(done)
     return bench.figures()
 
 

@@ -138,9 +138,13 @@ def play_training_game(game: Game, seed: str, playouts: int, number: int) -> Tra
 
 
 def train(
-    shape: NetworkShape, games: Sequence[TrainingGame], seed: str
+    shape: NetworkShape,
+    games: Sequence[TrainingGame],
+    seed: str,
+    watch: Callable[[int], None] = lambda _: None,
 ) -> tuple[dict[str, list[float]], HeldOut]:
-    """The weights, as a file stores them, and what they achieve on held-out games."""
+    """The weights, as a file stores them, and what they achieve on held-out games. `watch` is told
+    how many of `EPOCHS` are over."""
     import torch
 
     torch.set_num_threads(1)  # the network is small, and the sums are the same everywhere
@@ -151,7 +155,7 @@ def train(
         raise VakaError(f"training needs at least {HELD_OUT} games: a tenth is held out")
     scales = training.deviations()
     network = _network(shape)
-    _fit(network, training, scales)
+    _fit(network, training, scales, watch)
     weights = rounded(_weights(network, scales))
     _load(network, weights)
     return weights, _compare(network, held_out)
@@ -225,7 +229,12 @@ def _log_odds(
     return total.squeeze(-1)
 
 
-def _fit(network: Any, positions: _Positions, scales: tuple[Tensor, Tensor]) -> None:
+def _fit(
+    network: Any,
+    positions: _Positions,
+    scales: tuple[Tensor, Tensor],
+    watch: Callable[[int], None],
+) -> None:
     """Train with AdamW; the learning rate rises and then falls to almost 0."""
     import torch
     from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
@@ -240,7 +249,7 @@ def _fit(network: Any, positions: _Positions, scales: tuple[Tensor, Tensor]) -> 
     optimizer = torch.optim.AdamW(network.parameters(), LEARNING_RATE, weight_decay=WEIGHT_DECAY)
     steps = EPOCHS * -(-len(positions) // MINIBATCH)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, LEARNING_RATE, total_steps=steps)
-    for _ in range(EPOCHS):
+    for epoch in range(1, EPOCHS + 1):
         for part in torch.randperm(len(positions)).split(MINIBATCH):
             loss = cross_entropy(
                 _log_odds(network, *(column[part] for column in columns)), targets[part]
@@ -249,6 +258,7 @@ def _fit(network: Any, positions: _Positions, scales: tuple[Tensor, Tensor]) -> 
             loss.backward()
             optimizer.step()
             schedule.step()
+        watch(epoch)
 
 
 def _weights(network: Any, scales: tuple[Tensor, Tensor]) -> dict[str, list[float]]:

@@ -50,14 +50,17 @@ def bench(
 
 def _games(chosen: list[Game], seconds: float) -> dict[str, float]:
     """The figures of some games."""
-    from vaka.arena.game_speed import measure
+    from vaka.arena.game_speed import ROUNDS, measure
 
     figures: dict[str, float] = {}
-    with progress("games", len(chosen)) as bar:
-        for done, game in enumerate(chosen, start=1):
-            for figure, value in measure(game, seconds).items():
+    with progress("rounds", ROUNDS * len(chosen)) as bar:
+        for index, game in enumerate(chosen):
+
+            def watch(done: int, before: int = ROUNDS * index) -> None:
+                bar(before + done)
+
+            for figure, value in measure(game, seconds, watch).items():
                 figures[f"{game.name}.{figure}"] = value
-            bar(done)
     return figures
 
 
@@ -66,11 +69,12 @@ def _environments(chosen: list[Game], seconds: float) -> tuple[dict[str, float],
     from vaka.core.errors import VakaError
 
     try:
-        from vaka.envs.speed import measure
+        from vaka.envs.speed import measure, steps
     except ImportError as error:
         raise VakaError(f"{error}: install the environments, pip install 'vaka[envs]'") from error
     observed = [game for game in chosen if game.features.observations]
-    return measure(observed, seconds * max(1, len(observed)))
+    with progress("measurements", steps(observed)) as bar:
+        return measure(observed, seconds * max(1, len(observed)), bar)
 
 
 def _table(figures: dict[str, float], envs: bool) -> Table:

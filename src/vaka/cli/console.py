@@ -59,10 +59,10 @@ def print_notice(message: str) -> None:
 
 @contextmanager
 def progress(
-    what: str, total: int, detail: Callable[[], str] = lambda: ""
+    what: str, total: int | None, detail: Callable[[], str] = lambda: ""
 ) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar with its speed and a detail that may change. Yield a function that sets
-    it. If there is no terminal, print a line now and then."""
+    """Show a progress bar with its speed and a detail that may change; without a total, show the
+    count. Yield a function that sets it. If there is no terminal, print a line now and then."""
     if not sys.stderr.isatty():
         yield _reporter(what, total)
         return
@@ -73,12 +73,13 @@ def progress(
         task = bar.add_task(what, total=total, note="")
 
         def update(done: int) -> None:
-            bar.update(task, completed=done, note=_note(bar.tasks[0].speed, detail()))
+            count = f"{done:,}" if total is None else ""
+            bar.update(task, completed=done, note=_note(count, bar.tasks[0].speed, detail()))
 
         yield update
 
 
-def _reporter(what: str, total: int) -> Callable[[int], None]:
+def _reporter(what: str, total: int | None) -> Callable[[int], None]:
     """A function that prints the progress, but not more often than `REPORT_SECONDS`."""
     reported = time.monotonic()
 
@@ -86,13 +87,15 @@ def _reporter(what: str, total: int) -> Callable[[int], None]:
         nonlocal reported
         if time.monotonic() - reported >= REPORT_SECONDS:
             reported = time.monotonic()
-            print_notice(f"{done} of {total} {what} done")
+            print_notice(
+                f"{done} {what} done" if total is None else f"{done} of {total} {what} done"
+            )
 
     return report
 
 
-def _note(speed: float | None, detail: str) -> str:
-    return ", ".join(part for part in (f"{speed:,.1f}/s" if speed else "", detail) if part)
+def _note(count: str, speed: float | None, detail: str) -> str:
+    return ", ".join(part for part in (count, f"{speed:,.1f}/s" if speed else "", detail) if part)
 
 
 @contextmanager

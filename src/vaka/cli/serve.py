@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from vaka.cli.console import progress
+
 Data = Annotated[
     Path | None,
     typer.Option(
@@ -129,9 +131,9 @@ def backup(
     """Write all data of a server to a file, while it runs."""
     from vaka.server import back_up
 
-    print(
-        f"{back_up(file, data, database)} rows written to {file}; keep it secret, it contains keys"
-    )
+    with progress("rows", None) as bar:
+        count = back_up(file, data, database, bar)
+    print(f"{count} rows written to {file}; keep it secret, it contains keys")
 
 
 def restore(
@@ -146,5 +148,6 @@ def restore(
     """Read a backup into an empty database."""
     from vaka.server import bring_back
 
-    count = bring_back(file, data, database, replace_key=replace_key)
+    with progress("rows", None) as bar:
+        count = bring_back(file, data, database, replace_key=replace_key, watch=bar)
     print(f"{count} rows restored")

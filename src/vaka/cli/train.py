@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from vaka.cli.console import console, print_json, shared_work
+from vaka.cli.console import console, print_json, progress, shared_work
 from vaka.cli.output_paths import check_file
 from vaka.cli.shared_options import MAX_GAMES, AsJson, Cluster, GameName, Jobs, Seed
 
@@ -31,7 +31,7 @@ def train(
 
     Example: vaka train tahiti --games 2000 --out network.json
     """
-    from vaka.arena.training import check_installed, network_of, play_training_games
+    from vaka.arena.training import EPOCHS, check_installed, network_of, play_training_games
     from vaka.arena.training import train as train_network
     from vaka.core.network import write_weights
     from vaka.games import load
@@ -42,7 +42,8 @@ def train(
     check_file(out)
     with shared_work(jobs, cluster, games) as (workers, bar):
         played = play_training_games(loaded, games, seed, playouts, workers, bar)
-    weights, held_out = train_network(network.shape, played, seed)
+    with progress("epochs", EPOCHS) as bar:
+        weights, held_out = train_network(network.shape, played, seed, bar)
     rules = f"rules {loaded.rules_version}"
     origin = f"vaka train {game} --games {games} --playouts {playouts} --seed {seed}, {rules}"
     out.write_text(write_weights(weights, network.version, origin), "utf-8")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vaka.cli.console import print_json
+from vaka.cli.console import print_json, progress
 from vaka.cli.shared_options import AsJson
 
 if TYPE_CHECKING:
@@ -23,11 +24,13 @@ def verify(
 ) -> None:
     """Check the moves, digests, results and shuffles of records."""
     verdicts = []
-    for file in files:
-        verdict = _verdict(file)
-        verdicts.append(verdict)
-        if not as_json:
-            print(_line(verdict))
+    with progress("records", len(files)) if as_json else nullcontext() as bar:
+        for file in files:
+            verdicts.append(_verdict(file))
+            if bar:
+                bar(len(verdicts))
+            else:
+                print(_line(verdicts[-1]))
     if as_json:
         print_json(verdicts)
     if not all(verdict["is_good"] for verdict in verdicts):

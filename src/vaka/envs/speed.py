@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 from time import perf_counter, process_time
 from typing import Any
 
@@ -65,10 +66,17 @@ OTHERS = {
 """The figures of other libraries."""
 
 
-def measure(chosen: list[Game], seconds: float) -> tuple[dict[str, float], dict[str, str]]:
-    """Measure all figures in about this many seconds. Return them, and why others are missing."""
-    makers = {f"{game.name}.{key}": make for game in chosen for key, make in _own(game).items()}
-    makers |= _others()
+def steps(chosen: list[Game]) -> int:
+    """The number of steps of `measure`."""
+    return len(_makers(chosen)) * (1 + ROUNDS)
+
+
+def measure(
+    chosen: list[Game], seconds: float, watch: Callable[[int], None] = lambda _: None
+) -> tuple[dict[str, float], dict[str, str]]:
+    """Measure all figures in about this many seconds. Return them, and why others are missing.
+    `watch` is told how many `steps` are over."""
+    makers = _makers(chosen)
     runs: dict[str, Clocked] = {}
     missing: dict[str, str] = {}
     for name, make in makers.items():
@@ -78,16 +86,25 @@ def measure(chosen: list[Game], seconds: float) -> tuple[dict[str, float], dict[
         except (ImportError, AttributeError, TypeError) as error:
             missing[name] = " ".join(str(error).split())
             runs.pop(name, None)
+        watch(len(runs) + len(missing) * (1 + ROUNDS))
     best: dict[str, float] = {}
+    step = count(len(makers) + len(missing) * ROUNDS + 1)
     for _ in range(ROUNDS):
         for name, run in runs.items():
             rate = _rate(run, seconds / (ROUNDS * len(runs)))
             best[name] = max(rate, best.get(name, 0.0))
+            watch(next(step))
     figures = {name: 1e6 / rate if "_us" in name else rate for name, rate in best.items()}
     for game in chosen:
         one, two = (figures.pop(f"{game.name}.{kind}") for kind in WALL)
         figures[f"{game.name}.batch_two_threads"] = two / one
     return {name: float(f"{figure:.4g}") for name, figure in sorted(figures.items())}, missing
+
+
+def _makers(chosen: list[Game]) -> dict[str, Callable[[], Clocked]]:
+    """What is measured: the games, and the environments of other libraries."""
+    own = {f"{game.name}.{key}": make for game in chosen for key, make in _own(game).items()}
+    return own | _others()
 
 
 def title(name: str) -> str:

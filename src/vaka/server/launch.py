@@ -143,13 +143,19 @@ def _serve(
     _Server(config, greet, handover).run(sockets=[listener])
 
 
-def back_up(path: Path, data_dir: Path | None = None, database: str | None = None) -> int:
-    """Write a server's database and key to a file; the number of rows."""
+def back_up(
+    path: Path,
+    data_dir: Path | None = None,
+    database: str | None = None,
+    watch: Callable[[int], None] = lambda _: None,
+) -> int:
+    """Write a server's database and key to a file; the number of rows, which `watch` is told now
+    and then."""
     folder = data_dir or default_folder()
     key = find_key(folder)
     if key is None:
         raise VakaError(f"{folder / KEY_FILE}: is not there: no server keeps its data in {folder}")
-    return backup(database or url_of(folder), path, key)
+    return backup(database or url_of(folder), path, key, watch)
 
 
 def bring_back(
@@ -158,9 +164,11 @@ def bring_back(
     database: str | None = None,
     *,
     replace_key: bool = False,
+    watch: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Restore a backup into an empty database; the number of rows. Its key is written next to the
-    database; a different key that is there is only replaced with `replace_key`."""
+    """Restore a backup into an empty database; the number of rows, which `watch` is told now and
+    then. Its key is written next to the database; a different key that is there is only replaced
+    with `replace_key`."""
     folder = data_dir or default_folder()
     key = key_in(path)
     is_other = find_key(folder) not in (None, key)
@@ -170,7 +178,7 @@ def bring_back(
             f"{where}: is not the key of the backup, and would not recognise the people in it: "
             "remove it, or pass --replace-key"
         )
-    count = restore(path, database or url_of(folder))
+    count = restore(path, database or url_of(folder), watch)
     if is_other:
         (folder / KEY_FILE).unlink(missing_ok=True)
     save_key(folder, key)

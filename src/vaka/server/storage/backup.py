@@ -10,7 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
@@ -24,13 +24,20 @@ from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migration import check_revision, lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
+
+SOME = 1000
+"""Rows between two reports, and in one insert."""
+
+Watch = Callable[[int], None]
+"""Is told how many rows are done."""
+
 _LEFT_OUT = ("alembic_version", "epochs", "servers", "presence", "leases")
 """Tables that belong to the database itself or to running servers: a restored database has an epoch
 of its own, so that clients start over."""
 
 
-def backup(url: str, path: Path, key: bytes) -> int:
-    """Write a database to a new file; the number of rows."""
+def backup(url: str, path: Path, key: bytes, watch: Watch = lambda _: None) -> int:
+    """Write a database to a new file; the number of rows. `watch` is told it now and then."""
     check_there(url)
     engine = connect(url)
     try:
@@ -42,7 +49,7 @@ def backup(url: str, path: Path, key: bytes) -> int:
             named(engine),
             gzip.open(raw, "wt", encoding="utf-8") as file,
         ):
-            return _write(engine, file, key)
+            return _write(engine, file, key, watch)
     except FileExistsError:
         raise VakaError(f"{path}: is there already") from None
     finally:
@@ -55,13 +62,14 @@ def key_in(path: Path) -> bytes:
         return bytes.fromhex(head["key"])
 
 
-def restore(path: Path, url: str) -> int:
-    """Restore a backup into an empty database; the number of rows."""
+def restore(path: Path, url: str, watch: Watch = lambda _: None) -> int:
+    """Restore a backup into an empty database; the number of rows. `watch` is told it now and
+    then."""
     with _opened(path) as (file, head):
         engine = connect(url)
         try:
             with named(engine):
-                count = _read(engine, file, head["revision"])
+                count = _read(engine, file, head["revision"], watch)
                 migrate(engine)
             return count
         finally:
@@ -90,7 +98,7 @@ def _head(path: Path, file: TextIO) -> dict[str, Any]:
     return head
 
 
-def _write(engine: Engine, file: TextIO, key: bytes) -> int:
+def _write(engine: Engine, file: TextIO, key: bytes, watch: Watch) -> int:
     count = 0
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
@@ -102,11 +110,13 @@ def _write(engine: Engine, file: TextIO, key: bytes) -> int:
                 # By name: migrations add columns at the end, a new database has them in our order.
                 _line(file, {"in": table.name, "row": dict(sorted(row.items()))})
                 count += 1
+                if count % SOME == 0:
+                    watch(count)
     _line(file, {"rows": count})
     return count
 
 
-def _read(engine: Engine, file: TextIO, source: str) -> int:
+def _read(engine: Engine, file: TextIO, source: str, watch: Watch) -> int:
     """Restore schema and rows in one transaction, so that a failed restore can be repeated."""
     with engine.connect() as connection:
         connection.execution_options(vaka_writes=True)
@@ -115,14 +125,14 @@ def _read(engine: Engine, file: TextIO, source: str) -> int:
             if revision(connection) is not None:
                 raise VakaError("is not empty: restore the backup into an empty database")
             upgrade(connection, None, source)
-            return _fill(connection, file)
+            return _fill(connection, file, watch)
 
 
-def _fill(connection: Connection, file: TextIO) -> int:
+def _fill(connection: Connection, file: TextIO, watch: Watch) -> int:
     tables = {table.name: table for table in _tables(connection)}
     count, total = 0, None
     lines = _lines(file)
-    while some := list(islice(lines, 1000)):
+    while some := list(islice(lines, SOME)):
         groups: dict[str, list[Any]] = {}
         for line in some:
             if "rows" in line:
@@ -132,6 +142,7 @@ def _fill(connection: Connection, file: TextIO) -> int:
         for name, rows in groups.items():
             connection.execute(sa.insert(tables[name]), rows)
             count += len(rows)
+        watch(count)
     if count != total:
         raise VakaError(f"the backup is incomplete: {count} of {total} rows")
     return count
