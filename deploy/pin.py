@@ -1,4 +1,4 @@
-"""Pins the container images in this folder by digest, so that a build uses exactly these images.
+"""Pins the container images of the project by digest, so that a build uses exactly these images.
 
     python deploy/pin.py             # ask the registry for the current digest of each tag
     python deploy/pin.py --check     # fail if an image is not pinned
@@ -16,8 +16,8 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-FOLDER = Path(__file__).parent
-FILES = ("Dockerfile", "compose.yaml")
+ROOT = Path(__file__).parents[1]
+FILES = ("deploy/Dockerfile", "deploy/compose.yaml", ".github/workflows/ci.yml")
 REGISTRY = "https://registry-1.docker.io"
 TOKENS = "https://auth.docker.io/token?service=registry.docker.io&scope=repository:{}:pull"
 KINDS = (
@@ -26,11 +26,11 @@ KINDS = (
 )
 
 IMAGE = re.compile(
-    r"^(?P<before>\s*(?:FROM|image:)\s+)(?P<name>[\w./-]+):(?P<tag>[\w.-]+)"
+    r"^(?P<before>\s*(?:FROM|image:|container:)\s+)(?P<name>[\w./-]+):(?P<tag>[\w.-]+)"
     r"(?P<digest>@sha256:[0-9a-f]{64})?(?=\s|$)",
     re.MULTILINE,
 )
-"""An image in a Dockerfile or in a compose file."""
+"""An image in a Dockerfile, a compose file or a workflow."""
 
 
 def digest_of(image: str, registry: str, tokens: str) -> str:
@@ -65,19 +65,19 @@ def pinned(text: str, digests: dict[str, str]) -> str:
     )
 
 
-def pin(folder: Path, registry: str = REGISTRY, tokens: str = TOKENS) -> dict[str, str]:
-    """Pin the images of all files in a folder; each image with its digest."""
-    texts = {name: (folder / name).read_text("utf-8") for name in FILES}
+def pin(root: Path, registry: str = REGISTRY, tokens: str = TOKENS) -> dict[str, str]:
+    """Pin the images of all files of a project; each image with its digest."""
+    texts = {name: (root / name).read_text("utf-8") for name in FILES}
     wanted = sorted({image for text in texts.values() for image in images(text)})
     digests = {image: digest_of(image, registry, tokens) for image in wanted}
     for name, text in texts.items():
-        (folder / name).write_text(pinned(text, digests), "utf-8")
+        (root / name).write_text(pinned(text, digests), "utf-8")
     return digests
 
 
-def unpinned(folder: Path) -> list[str]:
+def unpinned(root: Path) -> list[str]:
     """The images without a digest."""
-    texts = [(folder / name).read_text("utf-8") for name in FILES]
+    texts = [(root / name).read_text("utf-8") for name in FILES]
     return sorted({image for text in texts for image, digest in images(text).items() if not digest})
 
 
@@ -86,11 +86,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="only check that all are pinned")
     if parser.parse_args().check:
-        if found := unpinned(FOLDER):
+        if found := unpinned(ROOT):
             print(f"not pinned by digest: {', '.join(found)}", file=sys.stderr)
         return bool(found)
     try:
-        for image, digest in pin(FOLDER).items():
+        for image, digest in pin(ROOT).items():
             print(f"{image}@{digest}")
     except (URLError, OSError, ValueError, KeyError) as error:
         print(f"the registry cannot be asked: {error}; nothing was changed", file=sys.stderr)

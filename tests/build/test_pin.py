@@ -17,12 +17,13 @@ from typing import Any
 
 import pytest
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+ROOT = Path(__file__).parents[2]
+SCRIPT = "deploy/pin.py"
 IMAGES = {"caddy:2", "postgres:16", "python:3.12-slim"}
 
 
 def _module() -> Any:
-    spec = spec_from_file_location("pin", DEPLOY / "pin.py")
+    spec = spec_from_file_location("pin", ROOT / SCRIPT)
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
@@ -70,31 +71,36 @@ def registry() -> Iterator[str]:
 
 def test_all_images_are_pinned_and_can_be_pinned_again(registry: str, tmp_path: Path) -> None:
     for name in pin.FILES:
-        shutil.copy(DEPLOY / name, tmp_path / name)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
     for _ in range(2):
         digests = pin.pin(tmp_path, registry, f"{registry}/token?{{}}")
         assert digests.keys() == IMAGES
         assert digests["python:3.12-slim"] == _digest("/v2/library/python/manifests/3.12-slim")
         assert pin.unpinned(tmp_path) == []
-    text = (tmp_path / "Dockerfile").read_text("utf-8")
+    text = (tmp_path / "deploy/Dockerfile").read_text("utf-8")
     assert text.count(f"FROM python:3.12-slim@{digests['python:3.12-slim']}") == 2
     assert " AS build" in text
+    workflow = (tmp_path / ".github/workflows/ci.yml").read_text("utf-8")
+    assert f"container: python:3.12-slim@{digests['python:3.12-slim']} #" in workflow
 
 
 def _check(folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(folder / "pin.py"), "--check"]
+    command = [sys.executable, str(folder / SCRIPT), "--check"]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 def test_the_images_of_the_project_are_pinned() -> None:
-    done = _check(DEPLOY)
+    done = _check(ROOT)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_check_names_what_is_not_pinned(tmp_path: Path) -> None:
-    for name in ("pin.py", *pin.FILES):
-        text = (DEPLOY / name).read_text("utf-8")
+    for name in (SCRIPT, *pin.FILES):
+        text = (ROOT / name).read_text("utf-8")
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(re.sub("@sha256:[0-9a-f]{64}", "", text), "utf-8")
     done = _check(tmp_path)
     assert done.returncode == 1
+    assert pin.images((tmp_path / ".github/workflows/ci.yml").read_text("utf-8"))
     assert all(image in done.stderr for image in IMAGES)
