@@ -317,9 +317,9 @@ def test_a_record_of_many_undos_is_read_in_the_time_of_its_plies(
 def test_of_one_person_so_many_messages_are_known(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vaka.server.storage.chat.MOST_RECEIPTS", 5)
+    monkeypatch.setattr("vaka.server.storage.receipts.MOST_RECEIPTS", 5)
     moments = count(10**12)
-    monkeypatch.setattr("vaka.server.storage.chat.time.time_ns", lambda: next(moments) * 10**6)
+    monkeypatch.setattr("vaka.server.storage.receipts.time.time_ns", lambda: next(moments) * 10**6)
     monkeypatch.setattr("vaka.server.tables.table_chat.BURST", 20)
     table = new_table(storage)
     for number in range(20):

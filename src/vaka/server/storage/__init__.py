@@ -5,6 +5,7 @@
     store           reading and writing
     device_transfer people who move to another device
     chat            chat and muted seats
+    receipts        accepted messages, so that none counts twice
     listing         pages of tables
     bans            people and addresses that are not served
     administration  what a host sees and does

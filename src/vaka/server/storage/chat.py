@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -10,15 +9,9 @@ from sqlalchemy.engine import Connection, Engine
 
 from vaka.server.storage.bus import News
 from vaka.server.storage.group_commit import Writer
-from vaka.server.storage.sql_schema import LINES, MUTES, RECEIPTS, TABLES
-from vaka.server.storage.table_row import Conflict, Receipt, TableRow
-
-_INSERT_RECEIPT = sa.insert(RECEIPTS)
-
-MOVES = ("play", "compose", "undo")
-"""Kinds of messages that add a ply, so that there are no more of them than plies."""
-
-MOST_RECEIPTS = 500
+from vaka.server.storage.receipts import advance, insert_receipt
+from vaka.server.storage.sql_schema import LINES, MUTES
+from vaka.server.storage.table_row import Receipt, TableRow
 
 MOST_LINES = 200
 """Lines of a table that are kept."""
@@ -86,35 +79,3 @@ class Chat:
                 insert_receipt(connection, row.id, receipt, row.ply)
 
         self._writer.write(work, News("table", row.id, row.version))
-
-
-def advance(connection: Connection, table_id: str, version: int) -> None:
-    """Raise the version of a table whose details change; `Conflict` if it has another one."""
-    is_before = (TABLES.c.id == table_id) & (TABLES.c.version == version - 1)
-    values = {"version": version, "details": version}
-    if connection.execute(sa.update(TABLES).where(is_before), values).rowcount != 1:
-        raise Conflict("the table has been changed from elsewhere")
-
-
-def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:
-    """Store the receipt of an accepted message."""
-    values = {
-        "table_id": table_id,
-        "browser": receipt.browser,
-        "message": receipt.message,
-        "ply": ply,
-        "kind": receipt.kind,
-        "digest": receipt.digest,
-        "at": time.time_ns() // 1_000_000,
-    }
-    connection.execute(_INSERT_RECEIPT, values)
-    if receipt.kind not in MOVES:
-        _forget_oldest(connection, table_id, receipt.browser)
-
-
-def _forget_oldest(connection: Connection, table_id: str, person: str) -> None:
-    """Keep only the latest receipts of a person at a table."""
-    theirs = (RECEIPTS.c.table_id == table_id) & (RECEIPTS.c.browser == person)
-    latest = sa.select(RECEIPTS.c.at).where(theirs).order_by(RECEIPTS.c.at.desc())
-    oldest = latest.limit(1).offset(MOST_RECEIPTS).scalar_subquery()
-    connection.execute(sa.delete(RECEIPTS).where(theirs, RECEIPTS.c.at < oldest))

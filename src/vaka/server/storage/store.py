@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 from vaka.core.records.record import BotMove, BotReason, Entry, Resignation, Undo
 from vaka.server.storage.bans import Ban, read_bans
 from vaka.server.storage.bus import News, make_bus
-from vaka.server.storage.chat import Chat, advance, insert_receipt
+from vaka.server.storage.chat import Chat
 from vaka.server.storage.database import (
     check_not_emptied,
     check_pages,
@@ -30,6 +30,7 @@ from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.leases import Leases
 from vaka.server.storage.listing import Place, Wanted, count, page
 from vaka.server.storage.migration import migrate
+from vaka.server.storage.receipts import advance, insert_receipt
 from vaka.server.storage.servers import Servers
 from vaka.server.storage.sql_schema import (
     EPOCHS,
