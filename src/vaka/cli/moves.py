@@ -10,7 +10,7 @@ from vaka.cli.console import console, print_json
 from vaka.cli.shared_options import AsJson, OptionalFile, Ply, Position
 
 if TYPE_CHECKING:
-    from vaka.cli.position_argument import ResolvedPosition
+    from vaka.cli.resolved_position import ResolvedPosition
     from vaka.core.game import JSON
 
 MAX_CHOICES = 10_000
@@ -26,7 +26,7 @@ def moves(
     as_json: AsJson = False,
 ) -> None:
     """List the legal moves and complete choices of a position."""
-    from vaka.cli.position_argument import resolve_position
+    from vaka.cli.resolved_position import resolve_position
 
     found = _find_moves(resolve_position(file, at, position), most)
     if as_json:

@@ -26,7 +26,7 @@ def perft(
 
     Each outcome of chance counts as a move.
     """
-    from vaka.cli.position_argument import resolve_position
+    from vaka.cli.resolved_position import resolve_position
     from vaka.core import perft as counting
 
     resolved = resolve_position(file, at, position)

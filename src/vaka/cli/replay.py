@@ -71,7 +71,7 @@ def replay(
     width: Width = None,
 ) -> None:
     """Show a record turn by turn, or one of its positions."""
-    from vaka.cli.position_argument import position_in_record
+    from vaka.cli.resolved_position import position_in_record
     from vaka.core.records.files import read
     from vaka.games import load
 
@@ -178,7 +178,7 @@ def record_title(record: Record, game: Game) -> str:
 
 def _show_position(record: Record, ply: int, as_json: bool) -> None:
     """Print the position after some plies, as text or as JSON."""
-    from vaka.cli.position_argument import position_in_record
+    from vaka.cli.resolved_position import position_in_record
     from vaka.envs.text.table_renderer import renderer_of
 
     resolved = position_in_record(record, ply)

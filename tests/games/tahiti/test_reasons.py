@@ -16,7 +16,7 @@ from vaka.core.choice_reason import Reason, percent
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE, JSON, State
 from vaka.games.tahiti import GAME, Tahiti
-from vaka.games.tahiti.rules import state_access
+from vaka.games.tahiti.rules import state_as_lists
 from vaka.games.tahiti.rules.cards import counts_of, parse_card
 from vaka.games.tahiti.rules.constants import DECK, HAND, KNOWN
 from vaka.games.tahiti.text.reasons import reasons, unseen_cards
@@ -286,9 +286,9 @@ def played_with(state: Tahiti, run: list[int], kind: int, hidden: list[int]) -> 
 
 def face_down(state: Tahiti, viewer: int) -> list[int]:
     """The cards of the deck and of the others' hands that a viewer has never seen, as they lie."""
-    cards = state_access.counts(state, DECK)
+    cards = state_as_lists.counts(state, DECK)
     for seat in set(range(state.seats)) - {viewer}:
-        hand, known = (state_access.counts(state, pile, seat) for pile in (HAND, KNOWN))
+        hand, known = (state_as_lists.counts(state, pile, seat) for pile in (HAND, KNOWN))
         cards = [a + b - c for a, b, c in zip(cards, hand, known, strict=True)]
     return cards
 

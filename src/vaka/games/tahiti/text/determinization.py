@@ -7,7 +7,7 @@ from typing import Any
 
 from vaka.core.dice import Dice
 from vaka.games.tahiti.rules import constants as c
-from vaka.games.tahiti.rules import state_access
+from vaka.games.tahiti.rules import state_as_lists
 from vaka.games.tahiti.rules.cards import copies, counts_of, parse_card
 from vaka.games.tahiti.rules.engine import Tahiti
 from vaka.games.tahiti.rules.options import VOLCANO_VALUES, read_tourists, word_numbers
@@ -28,7 +28,7 @@ def sample_state(view: JSON, dice: Dice) -> Tahiti:
     _lay_piles_aside(state, view, unseen, dice)
     unseen.shuffle(dice)
     _deal_hands(state, view, unseen)
-    state_access.lay_pile(state, c.DECK, 0, unseen.rest())
+    state_as_lists.lay_pile(state, c.DECK, 0, unseen.rest())
     _set_turn(state, view, words)
     return state
 
@@ -70,12 +70,12 @@ def _lay_open_cards(state: Tahiti, view: JSON, unseen: _Unseen) -> None:
     for pile, seat, cards in piles:
         counts = counts_of(cards)
         unseen.see(counts)
-        state_access.lay_pile(state, pile, seat, counts)
+        state_as_lists.lay_pile(state, pile, seat, counts)
     if view["top"]:
         unseen.see(counts_of([view["top"]]))
     for seat, shown in enumerate(view["seats"]):
         known = counts_of(shown["known"])
-        state_access.lay_pile(state, c.KNOWN, seat, known)
+        state_as_lists.lay_pile(state, c.KNOWN, seat, known)
         unseen.see(counts_of(view["hand"]) if seat == view["seat"] else known)
 
 
@@ -98,8 +98,8 @@ def _lay_piles_aside(state: Tahiti, view: JSON, unseen: _Unseen, dice: Dice) -> 
         twos[slots.pop()] += 1
     for seat in range(len(piles)):
         cards = counts_of(known[seat]["cards"]) if seat in known else unseen.take(slots.count(seat))
-        state_access.lay_pile(state, c.ASIDE, seat, cards)
-    state_access.set_twos(state, twos)
+        state_as_lists.lay_pile(state, c.ASIDE, seat, cards)
+    state_as_lists.set_twos(state, twos)
 
 
 def _remembered(view: JSON) -> list[JSON | None]:
@@ -120,19 +120,19 @@ def _deal_hands(state: Tahiti, view: JSON, unseen: _Unseen) -> None:
             known = counts_of(shown["known"])
             hidden = unseen.take(shown["hand"] - len(shown["known"]))
             hand = [seen + dealt for seen, dealt in zip(known, hidden, strict=True)]
-        state_access.lay_pile(state, c.HAND, seat, hand)
+        state_as_lists.lay_pile(state, c.HAND, seat, hand)
 
 
 def _set_turn(state: Tahiti, view: JSON, words: list[str]) -> None:
     """Set the point of the game, and the current choice if it is the seat's own."""
     first, active = words.index(view["first"]), words.index(view["active"])
-    state_access.set_turn(state, first, active, view["place"], view["year"], view["round"])
+    state_as_lists.set_turn(state, first, active, view["place"], view["year"], view["round"])
     passed = sum(shown["passed"] << seat for seat, shown in enumerate(view["seats"]))
     top = parse_card(view["top"]) if view["top"] else c.NONE
-    state_access.set_flags(state, int(view["acted"]), int(view["taken"]), passed, top)
+    state_as_lists.set_flags(state, int(view["acted"]), int(view["taken"]), passed, top)
     then = STEPS[view["then"]] if view["then"] else c.TO_YEAR
     reason = REASONS.index(view["score"]["reason"]) if view["score"] else 0
-    state_access.set_phase(state, PHASES.index(view["phase"]), view["owed"], then, reason)
+    state_as_lists.set_phase(state, PHASES.index(view["phase"]), view["owed"], then, reason)
     if view["choice"]:
         _set_choice(state, view["choice"])
 
@@ -143,4 +143,4 @@ def _set_choice(state: Tahiti, choice: JSON) -> None:
     first = {c.TAKING: c.TAKE, c.CLEARING: c.DISCARD}.get(state.phase, c.KEEP)
     moves = [first + kind for kind in range(c.KINDS) if picked[kind]]
     moves += [c.CUT + kind for kind in range(c.KINDS) if cut[kind]]
-    state_access.set_choice(state, put, picked, cut, max(moves, default=0))
+    state_as_lists.set_choice(state, put, picked, cut, max(moves, default=0))

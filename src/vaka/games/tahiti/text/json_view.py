@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from vaka.games.tahiti.rules import constants as c
-from vaka.games.tahiti.rules import state_access
+from vaka.games.tahiti.rules import state_as_lists
 from vaka.games.tahiti.rules.cards import card_text, cards_of
 from vaka.games.tahiti.rules.options import VOLCANO_VALUES, write_tourists
 from vaka.games.tahiti.rules.state import State
@@ -34,17 +34,17 @@ def table_view(s: State, seat: int | None) -> dict[str, Any]:
         "round": s.round,
         "place": s.place,
         "options": {
-            "tourists": write_tourists(state_access.tourists(s)),
-            "volcano": VOLCANO_VALUES[state_access.volcano(s)],
+            "tourists": write_tourists(state_as_lists.tourists(s)),
+            "volcano": VOLCANO_VALUES[state_as_lists.volcano(s)],
         },
         "seats": seat_views(s),
-        "hand": None if seat is None else state_access.card_names(s, c.HAND, seat),
+        "hand": None if seat is None else state_as_lists.card_names(s, c.HAND, seat),
         "aside": None if seat is None else pile_score(s, seat),
-        "centre": state_access.card_names(s, c.CENTRE_PILE),
+        "centre": state_as_lists.card_names(s, c.CENTRE_PILE),
         "top": None if s.top == c.NONE else card_text(s.top),
         "deck": s.deck_size,
-        "discards": state_access.card_names(s, c.DISCARDS),
-        "twos_left": c.TWOS - sum(state_access.twos(s)),
+        "discards": state_as_lists.card_names(s, c.DISCARDS),
+        "twos_left": c.TWOS - sum(state_as_lists.twos(s)),
         "volcano": volcano_view(s),
         "leaders": named_leaders(s),
         "acted": bool(s.acted),
@@ -66,14 +66,14 @@ def phase_view(s: State, seat: int | None) -> str:
 def seat_views(s: State) -> list[dict[str, Any]]:
     """The public part of each seat: how many cards it holds, which of them everybody has seen, its
     table, and how many cards it has set aside."""
-    hands, piles = state_access.hand_sizes(s), aside_counts(s)
+    hands, piles = state_as_lists.hand_sizes(s), aside_counts(s)
     return [
         {
             "seat": seat_word(s, seat),
             "player": seat,
             "hand": hands[seat],
-            "known": state_access.card_names(s, c.KNOWN, seat),
-            "table": state_access.card_names(s, c.TABLE, seat),
+            "known": state_as_lists.card_names(s, c.KNOWN, seat),
+            "table": state_as_lists.card_names(s, c.TABLE, seat),
             "aside": piles[seat],
             "passed": bool(s.passed >> seat & 1),
         }
@@ -87,7 +87,7 @@ def volcano_view(s: State) -> dict[str, Any]:
     return {
         "cards": s.centre_size,
         "wakes_at": c.VOLCANO,
-        "is_awake": state_access.is_volcano_awake(s),
+        "is_awake": state_as_lists.is_volcano_awake(s),
         "suit": threatened_suit(s) if s.centre_size else None,
     }
 
@@ -104,11 +104,11 @@ def choice_view(s: State) -> dict[str, Any] | None:
     """The current choice, for the player who makes it."""
     if s.phase not in (c.TAKING, c.CLEARING, c.RENOVATING):
         return None
-    hand = state_access.hand_sizes(s)[s.active]
-    cut = state_access.counts(s, c.CUT_PILE)
+    hand = state_as_lists.hand_sizes(s)[s.active]
+    cut = state_as_lists.counts(s, c.CUT_PILE)
     return {
         "put": None if s.put == c.NONE else card_text(s.put),
-        "picked": state_access.card_names(s, c.PICKED),
+        "picked": state_as_lists.card_names(s, c.PICKED),
         "sum": s.picked_sum,
         "cut": cards_of(cut),
         "to_cut": max(0, hand - c.DEALT - sum(cut)) if s.phase == c.RENOVATING else 0,
@@ -117,7 +117,7 @@ def choice_view(s: State) -> dict[str, Any] | None:
 
 def hands_view(s: State) -> list[list[str]]:
     """H7.1  The cards in every hand, shown only after the game is over."""
-    return [state_access.card_names(s, c.HAND, seat) for seat in range(s.seats)]
+    return [state_as_lists.card_names(s, c.HAND, seat) for seat in range(s.seats)]
 
 
 def memory_view(s: State) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from vaka.core.errors import InvalidText
 from vaka.core.position_fields import read_integer, read_parts, split_fields
 from vaka.core.text_checks import excerpt
 from vaka.games.tahiti.rules import constants as c
-from vaka.games.tahiti.rules import state_access
+from vaka.games.tahiti.rules import state_as_lists
 from vaka.games.tahiti.rules.cards import SEAT_WORDS, card_text, copies, counts_of, parse_card
 from vaka.games.tahiti.rules.engine import Tahiti
 from vaka.games.tahiti.rules.options import (
@@ -129,7 +129,7 @@ class _Reader:
             _require(is_active and self._place < seats, "it is another place's turn")
         elif self._now != "turn":
             _require(self._place == 0, f"there is no place in {excerpt(self._now)}")
-        state_access.set_turn(
+        state_as_lists.set_turn(
             self._s, self._first, self._active, self._place, self._year, self._round
         )
 
@@ -141,7 +141,7 @@ class _Reader:
             known = [card[:-1] for card in cards if card.endswith(KNOWN_MARK)]
             counts = counts_of(card.removesuffix(KNOWN_MARK) for card in cards)
             self._lay(c.HAND, seat, counts)
-            state_access.lay_pile(self._s, c.KNOWN, seat, counts_of(known))
+            state_as_lists.lay_pile(self._s, c.KNOWN, seat, counts_of(known))
 
     def _read_tables(self, text: str) -> None:
         for seat, table in enumerate(self._for_each_seat(text)):
@@ -160,12 +160,12 @@ class _Reader:
         if min(self._left) < 0:
             card = card_text(self._left.index(min(self._left)))
             raise InvalidText(f"there are too many {card} (H1.2)")
-        state_access.lay_pile(self._s, pile, seat, counts)
+        state_as_lists.lay_pile(self._s, pile, seat, counts)
 
     def _read_twos(self, text: str) -> None:
         twos = [read_integer(part, c.TWOS) for part in read_parts(text, len(self._words), ",")]
         _require(sum(twos) <= c.TWOS, f'there are only {c.TWOS} cards "2 tourists" (H1.3)')
-        state_access.set_twos(self._s, twos)
+        state_as_lists.set_twos(self._s, twos)
 
     def _read_centre(self, text: str) -> None:
         self._lay(c.CENTRE_PILE, 0, _pile(text))
@@ -179,11 +179,12 @@ class _Reader:
     def _read_discards(self, text: str) -> None:
         """All other cards form the deck; its top card is face up, unless it is turned next."""
         self._lay(c.DISCARDS, 0, _pile(text))
-        state_access.lay_pile(self._s, c.DECK, 0, self._left)
+        state_as_lists.lay_pile(self._s, c.DECK, 0, self._left)
         deck = sum(self._left)
         if self._now in ("begin", "deal"):
             _require(
-                deck + sum(state_access.hand_sizes(self._s)) == c.CARDS, "in set-up cards are dealt"
+                deck + sum(state_as_lists.hand_sizes(self._s)) == c.CARDS,
+                "in set-up cards are dealt",
             )
         elif self._now == "turn":
             _require(self._top == c.NONE and deck > 0, "no card can be turned up (H2.2)")
@@ -210,7 +211,7 @@ class _Reader:
         _require(self._acted >= self._taken, "who has swapped has done something")
         if is_mine and (self._now == "clear" or self._now == "turn"):
             _require(self._acted == 1, "who played a card has done something")
-        state_access.set_flags(self._s, self._acted, self._taken, self._passed, self._top)
+        state_as_lists.set_flags(self._s, self._acted, self._taken, self._passed, self._top)
 
     # ---- what is waited for
 
@@ -223,7 +224,7 @@ class _Reader:
                 f"{excerpt(text)} must have {wanted + 1} parts, not {len(self._choice) + 1}"
             )
         if self._now != "turn":
-            state_access.set_phase(self._s, PHASES.index(self._now), 0, c.TO_YEAR, 0)
+            state_as_lists.set_phase(self._s, PHASES.index(self._now), 0, c.TO_YEAR, 0)
         read(*self._choice)
 
     def _wait_for_begin(self) -> None:
@@ -231,27 +232,27 @@ class _Reader:
         _require(self._first == 0, "the lot is still to be drawn")
 
     def _wait_for_deal(self) -> None:
-        dealt = sum(state_access.hand_sizes(self._s))
+        dealt = sum(state_as_lists.hand_sizes(self._s))
         _require(dealt < len(self._words) * c.DEALT, "all cards are dealt")
         self._check_dealt(dealt)
 
     def _check_dealt(self, dealt: int) -> None:
         """H2.1  Five to each in play order, face down."""
         seats = len(self._words)
-        sizes = state_access.hand_sizes(self._s)
+        sizes = state_as_lists.hand_sizes(self._s)
         for place in range(seats):
             seat = (self._first + place) % seats
             expected = min(max(dealt - place * c.DEALT, 0), c.DEALT)
             _require(sizes[seat] == expected, "five cards are dealt to each in play order (H2.1)")
             _require(
-                not any(state_access.counts(self._s, c.KNOWN, seat)), "cards are dealt face down"
+                not any(state_as_lists.counts(self._s, c.KNOWN, seat)), "cards are dealt face down"
             )
-        _require(not any(state_access.twos(self._s)), "nobody has won tourists yet")
+        _require(not any(state_as_lists.twos(self._s)), "nobody has won tourists yet")
 
     def _wait_for_turn(self, owed: str, step: str) -> None:
         _require(step in STEPS, f"{excerpt(step)} must be one of {', '.join(STEPS)}")
         self._check_step(step)
-        state_access.set_phase(self._s, c.TURNING, read_integer(owed, c.CARDS), STEPS[step], 0)
+        state_as_lists.set_phase(self._s, c.TURNING, read_integer(owed, c.CARDS), STEPS[step], 0)
 
     def _check_step(self, step: str) -> None:
         is_building = step in ("turn", "start", "build", "clear", "volcano")
@@ -275,12 +276,12 @@ class _Reader:
         self._choose(c.NONE, _pile(picked), [0] * c.KINDS, c.DISCARD)
 
     def _wait_for_open(self) -> None:
-        hand = state_access.hand_sizes(self._s)[self._active]
+        hand = state_as_lists.hand_sizes(self._s)[self._active]
         _require(hand > 0, "an empty hand passes by itself (H4.1)")
 
     def _wait_for_renovate(self, kept: str, cut: str) -> None:
-        hand = state_access.hand_sizes(self._s)[self._active]
-        table = state_access.table_sizes(self._s)[self._active]
+        hand = state_as_lists.hand_sizes(self._s)[self._active]
+        table = state_as_lists.table_sizes(self._s)[self._active]
         _require(hand > c.DEALT or table > 0, "there is nothing to renovate (H5.1, H5.2)")
         self._choose(c.NONE, _pile(kept), _pile(cut), c.KEEP)
 
@@ -289,7 +290,7 @@ class _Reader:
         moves = [first_move + kind for kind in range(c.KINDS) for _ in range(picked[kind])]
         moves += [c.CUT + kind for kind in range(c.KINDS) for _ in range(cut[kind])]
         if put != c.NONE:
-            state_access.set_phase(self._s, c.BUILDING, 0, c.TO_YEAR, 0)
+            state_as_lists.set_phase(self._s, c.BUILDING, 0, c.TO_YEAR, 0)
             moves = [c.PUT + put, *moves]
         for move in moves:
             _require(self._s.refusal(move) == 0, "these cards cannot be chosen here")
@@ -299,5 +300,5 @@ class _Reader:
         known = REASONS[1:]
         _require(reason in known, f"{excerpt(reason)} must be one of {', '.join(known)}")
         _require(self._year == c.YEARS, f"the game ends in year {c.YEARS}")
-        _require(not any(state_access.hand_sizes(self._s)), "all hands are laid down (H6.1)")
-        state_access.set_phase(self._s, c.OVER, 0, c.TO_YEAR, REASONS.index(reason))
+        _require(not any(state_as_lists.hand_sizes(self._s)), "all hands are laid down (H6.1)")
+        state_as_lists.set_phase(self._s, c.OVER, 0, c.TO_YEAR, REASONS.index(reason))

@@ -39,7 +39,7 @@ if not cython.compiled:
     )
     from vaka.games.tahiti.rules.piles import count_in
     from vaka.games.tahiti.rules.state import Position, State
-    from vaka.games.tahiti.rules.state_access import pile_at
+    from vaka.games.tahiti.rules.state_as_lists import pile_at
 
 VERSION = "tahiti/1"
 FIELDS = (

@@ -13,7 +13,7 @@ from fractions import Fraction
 from vaka.core.choice_reason import Reason, percent
 from vaka.core.dice import Dice
 from vaka.core.game import JSON
-from vaka.games.tahiti.rules import state_access
+from vaka.games.tahiti.rules import state_as_lists
 from vaka.games.tahiti.rules.cards import (
     SUIT_NAMES,
     card_text,
@@ -109,7 +109,7 @@ def _is_exact(view: JSON) -> bool:
 def _struck(view: JSON, centre: list[str]) -> str | None:
     """The suit that the volcano would strike with these cards in the centre (H3.5)."""
     state = sample_state(view, Dice(0))
-    state_access.lay_pile(state, CENTRE_PILE, 0, counts_of(centre))
+    state_as_lists.lay_pile(state, CENTRE_PILE, 0, counts_of(centre))
     return threatened_suit(state)
 
 
@@ -224,7 +224,7 @@ def _opening(view: JSON, move: int) -> Iterator[Reason]:
         tables[view["seat"]].append(card_text(laid))
     state = sample_state(view, Dice(0))
     for seat, table in enumerate(tables):
-        state_access.lay_pile(state, TABLE, seat, counts_of(table))
+        state_as_lists.lay_pile(state, TABLE, seat, counts_of(table))
     *leaders, best = named_leaders(state)
     words = [seat["seat"] for seat in view["seats"]]
     for leader in leaders:

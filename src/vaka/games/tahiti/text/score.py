@@ -17,7 +17,7 @@ if not cython.compiled:
     from vaka.games.tahiti.rules.constants import ASIDE, NONE, OVER, SUITS, TWO_TOURISTS
     from vaka.games.tahiti.rules.end import cards_aside, points, wins
     from vaka.games.tahiti.rules.state import State, highest, suit, suit_sum, value
-    from vaka.games.tahiti.rules.state_access import card_names, counts
+    from vaka.games.tahiti.rules.state_as_lists import card_names, counts
     from vaka.games.tahiti.rules.volcano import suit_to_strike
 
 

@@ -9,7 +9,7 @@ from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.path import number, numbers
 from vaka.core.drawing.svg_document import Box, background, use_symbol
 from vaka.core.translations import ENGLISH
-from vaka.games.tongiaki.drawing import boat_group, tile
+from vaka.games.tongiaki.drawing import sailing_group, tile
 from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, flat_map, step
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH, centre
 from vaka.games.tongiaki.drawing.highlights import Highlights, full_beaches, parse_highlights
@@ -53,7 +53,7 @@ def board_svg(
         + _sea(laid)
         + "".join(_turning(cell, found, lit) for cell, found in laid.tiles.items())
         + "".join(_upright(cell, found, lit, language) for cell, found in laid.tiles.items())
-        + boat_group.drawn(laid, view)
+        + sailing_group.drawn(laid, view)
         + over
     )
     return document(body, box, _title(view), theme, size)
@@ -86,7 +86,7 @@ def _lit_cells(laid: FlatMap, lit: Highlights) -> list[Cell]:
 
 
 def _ahead(laid: FlatMap, view: dict[str, Any]) -> list[Cell]:
-    found = boat_group.waiting(laid, view)
+    found = sailing_group.waiting(laid, view)
     return [found[0]] if found else []
 
 

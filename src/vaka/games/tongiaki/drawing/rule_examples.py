@@ -16,7 +16,7 @@ from vaka.core.game import CHANCE
 from vaka.core.transition import apply_move
 from vaka.core.translations import ENGLISH
 from vaka.games.tongiaki import GAME, Tongiaki
-from vaka.games.tongiaki.drawing import boat_group
+from vaka.games.tongiaki.drawing import sailing_group
 from vaka.games.tongiaki.drawing.board import board_svg, shown_cells
 from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, flat_map
 from vaka.games.tongiaki.drawing.voyage import Voyage, drawn
@@ -166,7 +166,7 @@ def _annotations(shown: Shown, step: Step) -> str:
     laid = flat_map(GAME.view(shown.state, None))
     ways = [*(Voyage(island, edge) for island, edge in step.ways), *shown.voyages]
     lines = "".join(drawn(laid, replace(way, order=step.order)) for way in ways)
-    return lines + (boat_group.sent_back(shown.sent_back, shown.place) if shown.place else "")
+    return lines + (sailing_group.sent_back(shown.sent_back, shown.place) if shown.place else "")
 
 
 def shown_by(steps: Sequence[Step]) -> Shown:

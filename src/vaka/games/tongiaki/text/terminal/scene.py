@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from vaka.core.game import JSON
-from vaka.games.tongiaki.drawing.boat_group import waiting
 from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, flat_map
 from vaka.games.tongiaki.drawing.highlights import Highlights, parse_highlights
+from vaka.games.tongiaki.drawing.sailing_group import waiting
 from vaka.games.tongiaki.rules.constants import SIDE, TONGA
 from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, NAMES, Beach
 
