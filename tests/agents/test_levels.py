@@ -29,6 +29,7 @@ def test_a_level_goes_by_its_name_and_never_keeps_people_waiting() -> None:
         assert agent == agents.make(level.agent, PEBBLES)
         assert isinstance(agent, MctsAgent)
         assert 0 < agent.seconds <= 5
+        assert not agent.network  # as it was rated
         assert level.character
 
 

@@ -70,7 +70,6 @@ def test_games_are_played_to_their_end(game: Game) -> None:
         ("mcts:seconds=nan", "agent mcts needs seconds from 0 to 86400, not nan"),
         ("mcts:seconds=inf", "agent mcts needs seconds from 0 to 86400, not inf"),
         ("mcts:cpu=-0.1", "agent mcts needs cpu from 0 to 86400, not -0.1"),
-        ("mcts:network=yes", f"agent mcts: {PEBBLES.name} has no network"),
         ("mcts:playouts=many", "parameter playouts of agent mcts is a whole number, not 'many'"),
     ],
 )

@@ -1,8 +1,9 @@
 """Levels: named bots of increasing strength for people to play against.
 
 A level is an agent with a budget of playouts, so that it plays the same on every machine, and a
-limit in seconds for slow machines. You can use the name of a level as the name of an agent:
-`medium`. `ratings.json` holds the rating of each level in each game, as measured by `make levels`.
+limit in seconds for slow machines. It plays without a network, as it was rated. You can use the
+name of a level as the name of an agent: `medium`. `ratings.json` holds the rating of each level in
+each game, as measured by `make levels`.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def levels() -> tuple[Level, ...]:
             name,
             title,
             character,
-            f"mcts:playouts={playouts},seconds={seconds:g}",
+            f"mcts:playouts={playouts},seconds={seconds:g},network=no",
             {game: rated[name] for game, rated in ratings["games"].items()},
         )
         for name, title, character, playouts, seconds in _LEVELS

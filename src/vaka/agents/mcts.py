@@ -43,7 +43,7 @@ class MctsAgent(Agent):
     width: float = SearchSettings.width
     rollout_turns: int = SearchSettings.rollout_turns
     rollout_candidates: int = SearchSettings.rollout_candidates
-    network: bool = SearchSettings.network
+    network: bool = True
 
     def __post_init__(self) -> None:
         check = partial(check_number, "mcts")
@@ -56,8 +56,6 @@ class MctsAgent(Agent):
         check("exploration", self.exploration, MAX_WEIGHT, least=0)
         check("width", self.width, MAX_WEIGHT, least=0)
         check("rollout_turns", self.rollout_turns, MAX_ROLLOUT_TURNS, least=-1)
-        if self.network and not self.game.network:
-            raise InvalidSetup(f"agent mcts: {self.game.name} has no network")
         if not (self.playouts or self.seconds or self.cpu):
             self.playouts = DEFAULT_PLAYOUTS
         self._budget = Budget(self.playouts, self.seconds, self.cpu)

@@ -9,6 +9,7 @@ from math import exp
 import pytest
 
 from tests.scenarios.tahiti.table import table
+from vaka.agents import decide, make
 from vaka.agents.search import Budget, SearchSettings, search_state
 from vaka.core.dice import Dice
 from vaka.core.network import Weights, no_correction
@@ -143,3 +144,19 @@ def test_a_search_uses_the_network_if_it_is_told_to() -> None:
     ):
         found = search_state(GAME, state, Dice(1), Budget(50), settings=settings)
         assert found.chances[0].value == chance
+
+
+def test_mcts_uses_the_network_unless_it_is_told_not_to() -> None:
+    NETWORK.use(random_weights(Dice("mcts")))
+    asked = [state.copy() for state in positions("mcts") if may_choose(state)][:12]
+    default, on, off = (
+        [decide(make(f"mcts:playouts=8{text}", GAME), GAME, state, Dice(1)) for state in asked]
+        for text in ("", ",network=yes", ",network=no")
+    )
+    assert default == on
+    assert default != off
+
+
+def may_choose(state: Tahiti) -> bool:
+    """Whether a seat begins a choice here."""
+    return state.turn >= 0 and not state.is_mid_choice
