@@ -127,6 +127,36 @@ describe("A bot that moves for a person", () => {
   });
 });
 
+describe.each(["timeout", "absent"] as const)("A bot that moves for somebody (%s)", (bot) => {
+  const SAID = { timeout: "Time was up: a bot moved for", absent: "A bot moved for" };
+
+  test.each(Object.keys(GAMES) as (keyof typeof GAMES)[])("is told before its moves, once in each turn of %s", (name) => {
+    const [replay] = replays(name);
+    const { table, plies } = replay!;
+    const turns = log(name, { table, plies: plies.map((ply) => (ply.kind === "move" && ply.seat === 1 ? { ...ply, bot } : ply)) });
+    const isOfBot = ({ ply }: LogLine) => plies[ply - 1]?.kind === "move" && plies[ply - 1]!.seat === 1;
+    let notes = 0;
+    for (const { turn, lines } of turns) {
+      const own = lines.filter(isOfBot);
+      const told = own.filter(({ isBotNote }) => isBotNote);
+      if (turn > 0) expect(told.length, `turn ${turn}`).toBe(own.length > 0 ? 1 : 0);
+      if (turn > 0 && told.length > 0) expect(own[0]).toBe(told[0]);
+      for (const line of told) expect(text(line)).toContain(`${SAID[bot]} ${nameOf(table, 1)}`);
+      notes += told.length;
+    }
+    expect(notes).toBeGreaterThan(5);
+  });
+
+  test("is told to the one it moved for in the second person", () => {
+    const [{ table, plies }] = replays("tongiaki") as [Replay];
+    const seats = table.seats.map((seat) => ({ ...seat, mine: seat.seat === 1 }));
+    const players = table.players.map((player) => ({ ...player, name: "Guest" }));
+    const own = plies.map((ply) => (ply.kind === "move" && ply.seat === 1 ? { ...ply, bot } : ply));
+    const notes = linesOf(log("tongiaki", { table: { ...table, seats, players }, plies: own })).filter(({ isBotNote }) => isBotNote);
+    expect(text(notes[0]!)).toMatch(bot === "absent" ? /for you while you were away$/ : /^Time was up: .* for you$/);
+  });
+});
+
 describe("Tongiaki in words", () => {
   const TABLE = {
     players: [{ name: "Ana", agent: null, seats: [0] }],

@@ -62,6 +62,22 @@ describe("news", () => {
     }
   });
 
+  test.each(["timeout", "absent"] as const)("a bot that moved for somebody since one's last choice is news (%s)", async (bot) => {
+    const { plies, table } = replays("tongiaki")[0]!;
+    const since = plies.find(({ kind, seat, turn_number }) => kind === "move" && seat === 0 && turn_number > table.seats.length)!.ply;
+    const told = async (from: number) => {
+      const marked = plies.map((ply) => (ply.kind === "move" && ply.ply > from ? { ...ply, bot } : ply));
+      const until = marked.filter(({ turn_number }) => turn_number <= plies[since - 1]!.turn_number + 2 * table.seats.length);
+      return newsFor([0], since, until, table, tongiaki.createLogWriter(table), await tongiaki.news!());
+    };
+    const notes = (await told(since)).filter(({ isBotNote }) => isBotNote);
+    expect(new Set(notes.map(({ ply }) => plies[ply - 1]!.seat))).toEqual(new Set(table.seats.map(({ seat }) => seat)));
+    for (const { ply } of notes) expect(ply).toBeGreaterThan(since);
+    expect((await told(Infinity)).filter(({ isBotNote }) => isBotNote)).toEqual([]);
+    const before = newsFor([0], since, plies.map((ply) => (ply.ply <= since ? { ...ply, bot } : ply)), table, tongiaki.createLogWriter(table), await tongiaki.news!());
+    expect(before.filter(({ isBotNote }) => isBotNote)).toEqual([]);
+  });
+
   test("what was taken back is no news", async () => {
     for (const { plies, table } of replays("tongiaki")) {
       const stands = new Set(standing(plies).map(({ ply }) => ply));
