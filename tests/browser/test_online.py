@@ -242,20 +242,32 @@ def test_a_phone_has_a_lobby_invitations_and_a_chat_for_everyone(open_page: Open
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
+    """Its moves are told as such in the log, as news since one's last choice, and in the replay."""
     ana, ben = two_people(open_page, first=1, absence_limit=0)
+    choose = at_random("stands in")
+    ben.step(choose)
+    ana.step(choose)
     ben.wait()
     place = ben.page.url
     ben.page.goto("/")
     ana.page.get_by_role("group", name="Ben is away.").get_by_role("button").click()
-    assert ana.wait().ply > 0
+    ana.wait()
+    line = "A bot moved for Ben, who was away"
+    news = "What happened to your boats"
+    for told in (ana.page.locator(".log"), ana.page.get_by_role("region", name=news)):
+        told.get_by_text(line).first.wait_for()
     assert not faults(ana)
     ben.page.goto(place)
     ben.page.get_by_role("button", name="Take the seat back").click()
     ben.page.get_by_text("A bot plays for you").wait_for(state="detached")
-    ana.step(at_random("stands in"))
+    ana.step(choose)
     assert ben.wait().moves
+    for told in (ben.page.locator(".log"), ben.page.get_by_role("region", name=news)):
+        told.get_by_text(line).first.wait_for()
     menu(ben, "Leave the seat to somebody else")
     ana.page.locator(".seats").get_by_text("free seat").wait_for()
+    ana.page.goto(f"/tables/{ana.table}/replay?at=9999")
+    ana.page.locator(".log").get_by_text(line).first.wait_for()
 
 
 def test_with_two_players_a_resignation_ends_the_game(open_page: Opened) -> None:
