@@ -70,6 +70,14 @@ HIDDEN_CHOICES = """() => {
       || bottom > frame.bottom + 1;
   }).map((button) => button.innerText);
 }"""
+# Whether the panel with seats and prompt stands beside the board, and is as high as that.
+IS_BESIDE = """() => {
+  const [board, panel] = ["main.board", "[data-bottom-sheet]"].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  return panel.left >= board.right - 1 && panel.right <= innerWidth + 1
+    && Math.abs(panel.top - board.top) < 2 && Math.abs(panel.bottom - innerHeight) < 2
+    && board.width > panel.width;
+}"""
 # What can be chosen on the board and is not seen whole; and cards that lie over other piles.
 CLIPPED = """() => {
   const board = document.querySelector("main.board").getBoundingClientRect();
@@ -214,6 +222,7 @@ def test_a_short_screen_shows_all_that_can_be_chosen(
         for size in SHORT:
             page = resize(driver, size)
             where = f"{game}-{phase}-{size[0]}x{size[1]}"
+            assert page.evaluate(IS_BESIDE), where
             assert page.evaluate(HIDDEN_CHOICES) == [], where
             assert_in_order(driver, where)
             shoot(driver, f"short-{where}")
