@@ -16,6 +16,16 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="play whole games by keyboard")
+
+
+@pytest.fixture
+def is_whole(request: pytest.FixtureRequest) -> bool:
+    """Whether to play a whole game where a test run plays parts of it."""
+    return bool(request.config.getoption("--whole"))
+
+
 @pytest.hookimpl(optionalhook=True)  # the hook of pytest-xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Three workers on two cores: a test of the page or of a server waits about a third of its

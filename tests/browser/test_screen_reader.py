@@ -33,7 +33,7 @@ BOATS = "boat"
 """In the name of a group: boats to be landed, which are chosen by the beach they go to."""
 
 MOST = 200
-"""Choices: none of the parts of a game that are played takes half as many."""
+"""Choices of a game: it takes a third of them."""
 
 CARDS = re.compile(r"(Put down|Take|Open(?! sea was)|Keep|Discard|Play) ")
 """What the name of a card begins with that may be chosen where it lies; no line of the log."""
@@ -96,20 +96,30 @@ def _is_chosen(button: Node) -> bool:
     return button.states.get("pressed") == "true"
 
 
+SURE = ("Yes, do it", "Lay it here")
+IDLE = ("Pass", "End the turn", "Keep nothing")
+HASTY = (*IDLE, "New settlement")
+"""What brings the end of a game nearer."""
+
+Chooser = Callable[[tuple[str, ...], Dice], str]
+
+
 def choose(choices: tuple[str, ...], dice: Dice) -> str:
     """Anything; but who can go on goes on, more often than not."""
-    for sure in ("Yes, do it", "Lay it here"):
-        if sure in choices:
-            return sure
     if "Choose cards" in choices:  # asked a second time
         return "Keep nothing"
-    idle = ("Pass", "End the turn", "Keep nothing", "No, go back")
     done = [name for name in choices if DONE.match(name)]
     if done and dice.below(2):
         return done[0]
-    busy = [name for name in choices if not name.startswith(idle)]
+    busy = [name for name in choices if not name.startswith((*IDLE, "No, go back"))]
     wanted = busy if busy and dice.below(6) else list(choices)
     return wanted[dice.below(len(wanted))]
+
+
+def hurry(choices: tuple[str, ...], dice: Dice) -> str:
+    """What ends a turn or a game soon; where nothing does, anything."""
+    hasty = [name for name in choices if name.startswith(HASTY)]
+    return hasty[0] if hasty else choose(choices, dice)
 
 
 FIRST = 8
@@ -134,19 +144,48 @@ ENDS = {
 """What the dialog at the end says of it: behind that nothing is told any more."""
 
 
-def play(reader: Reader, dice: Dice, until: Callable[[int], bool]) -> int:
+def play(
+    reader: Reader, dice: Dice, until: Callable[[int], bool], chooser: Chooser = choose
+) -> int:
     """Play by keyboard until the game is over, or something holds; how many choices it took."""
     now = settled(reader, None)
     for made in range(MOST):
         if now.is_over or until(made):
             return made
-        name = choose(now.choices, dice)
+        sure = next((name for name in SURE if name in now.choices), "")
+        name = sure or chooser(now.choices, dice)
         reader.go_to(name, now.in_order)
         if name == "Lay it here":
             reader.press("r")
         reader.press("Enter")
         now = settled(reader, now)
     raise AssertionError(f"no end; the last told: {reader.told[-10:]}")
+
+
+def has_heard_all(reader: Reader, game: str) -> bool:
+    """Whether all was told that is told in every game."""
+    words = ". ".join(reader.told)
+    return all(line in words for line in HEARD[game])
+
+
+def play_whole(reader: Reader, game: str, dice: Dice) -> int:
+    """From its beginning to its end, in haste once all was told."""
+
+    def chooser(choices: tuple[str, ...], dice: Dice) -> str:
+        return (hurry if has_heard_all(reader, game) else choose)(choices, dice)
+
+    return play(reader, dice, lambda _: False, chooser)
+
+
+def play_parts(reader: Reader, game: str, dice: Dice) -> int:
+    """From its beginning; then until everything has been told that is told in every game; and the
+    last turn, to the end."""
+    made = play(reader, dice, lambda made: made == FIRST)
+    if game == "tahiti":
+        go_to_table(reader.page, cut(["Ana", "Ben"], ends_a_year, name=game))
+    made += play(reader, dice, lambda _: has_heard_all(reader, game))
+    go_to_table(reader.page, almost_over(game))
+    return made + play(reader, dice, lambda _: False)
 
 
 def ends_a_year(game: Game, state: State) -> bool:
@@ -157,24 +196,16 @@ def ends_a_year(game: Game, state: State) -> bool:
 
 @pytest.mark.parametrize("game", HEARD)
 def test_a_game_is_played_by_keyboard_from_what_is_told(
-    open_page: Opened, game: str, figure: Report
+    open_page: Opened, game: str, is_whole: bool, figure: Report
 ) -> None:
-    """From its beginning; then until everything has been told that is told in every game; and the
-    last turn, to the end."""
+    """In parts, or with `--whole` from its beginning to its end."""
     reader = Reader(open_page(game=game, is_own=True).page)
     reader.until(lambda page: page.find("button", "Play now") is not None)
     start = next(b.name for b in reader.hear().all("button") if b.name.startswith("Play now"))
     reader.go_to(start)
     reader.press("Enter")
     dice = Dice(f"reader {game}")
-    made = play(reader, dice, lambda made: made == FIRST)
-    if game == "tahiti":
-        go_to_table(reader.page, cut(["Ana", "Ben"], ends_a_year, name=game))
-    made += play(
-        reader, dice, lambda _: all(line in ". ".join(reader.told) for line in HEARD[game])
-    )
-    go_to_table(reader.page, almost_over(game))
-    made += play(reader, dice, lambda _: False)
+    made = (play_whole if is_whole else play_parts)(reader, game, dice)
     figure(f"{game}: {made} choices by keyboard, {len(reader.told)} lines told")
     end = reader.hear().find("dialog")
     assert end
