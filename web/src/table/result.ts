@@ -33,6 +33,10 @@ export function resignedNames(table: Table): string[] {
 
 /** A player in a ranking, who may have resigned. */
 export function rankedName(table: Table, player: number): string {
-  const name = playerName(table, player);
-  return hasResigned(table, player) ? t("table.ofColour", { name, colour: t("table.resigned") }) : name;
+  return [playerName(table, player), resignedNote(table, player)].join(" ").trim();
+}
+
+/** What stands behind the name of a player who resigned. */
+export function resignedNote(table: Table, player: number): string {
+  return hasResigned(table, player) ? t("table.ofColour", { name: "", colour: t("table.resigned") }).trim() : "";
 }
