@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
@@ -12,7 +13,16 @@ from tests.browser.page_driver import PageDriver, at_random
 from tests.browser.test_accessibility import faults
 from tests.browser.test_languages import MISFITS
 from tests.browser.test_online import menu, two_people
-from tests.browser.test_stable_table import OVERLAPS
+from tests.browser.test_stable_table import (
+    GAMES,
+    HIDDEN_CHOICES,
+    IS_BESIDE,
+    OVERLAPS,
+    RESULT,
+    SHORT,
+    SIZES,
+    assert_in_order,
+)
 
 
 def given_up(open_page: Opened) -> tuple[PageDriver, PageDriver]:
@@ -317,8 +327,9 @@ def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
         ben.page.get_by_text("At the table: Ana and free seat").wait_for()
         learn = about.get_by_role("link", name="Learn first")
         expect(learn).to_have_attribute("href", f"/learn/{game}")
-        for size in ((360, 640), (640, 360), (844, 390), PHONE):
+        for size in (*SIZES, PHONE):
             ben.resize(size)
+            assert not ben.page.evaluate(MISFITS), size
             for answer in (
                 ben.page.get_by_role("button", name="Join"),
                 ben.page.get_by_role("link", name="Just watch"),
@@ -332,17 +343,55 @@ def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
 # ---- all of it
 
 
-def test_two_people_from_invitation_to_rematch(open_page: Opened) -> None:
-    """A timeout, a resignation, a spectator and another game."""
-    ana, ben = two_people(open_page, clock=5)
+Shoot = Callable[[PageDriver, str], None]
+
+
+def look_at_tables(drivers: dict[str, PageDriver], moment: str, shoot: Shoot) -> None:
+    """Nothing overlaps or is clipped at any size, whoever looks."""
+    for size in SIZES:
+        for name, driver in drivers.items():
+            driver.resize(size)
+            where = f"{moment}-{name}-{size[0]}x{size[1]}"
+            shoot(driver, f"two-{where}")
+            assert_in_order(driver, where)
+            if size in SHORT:
+                assert driver.page.evaluate(IS_BESIDE), where
+                assert driver.page.evaluate(HIDDEN_CHOICES) == [], where
+
+
+def look_at_results(drivers: dict[str, PageDriver], moment: str, shoot: Shoot) -> None:
+    """The same of the score, with an offer of another game."""
+    for size in SIZES:
+        for name, driver in drivers.items():
+            driver.resize(size)
+            where = f"{moment}-{name}-{size[0]}x{size[1]}"
+            shoot(driver, f"two-{where}")
+            assert driver.page.evaluate(RESULT) == [], where
+            assert driver.page.evaluate(MISFITS) == [], where
+
+
+def wait_for_bots(drivers: Iterable[PageDriver]) -> None:
+    """Until the time of Ana and Ben was up, and each has an hour more."""
+    for driver in drivers:
+        for name in ("Ana", "Ben"):
+            line = f"Time was up: a bot moved for {name}"
+            driver.page.locator(".log").get_by_text(line).first.wait_for(state="attached")
+
+
+@GAMES
+def test_two_people_from_invitation_to_rematch(open_page: Opened, shoot: Shoot, game: str) -> None:
+    """A timeout, a resignation, a spectator and another game, at every size."""
+    ana, ben = two_people(open_page, game=game, clock=1, increment=3600, first=0)
     ana.page.get_by_role("button", name="Menu", exact=True).click()
     eve = open_page(ana.page.get_by_label("Link for spectators").input_value())
     ana.page.get_by_role("button", name="Menu", exact=True).click()
-    for driver in (ana, ben, eve):  # nobody moves in time
-        driver.page.locator(".log").get_by_text("Time was up: a bot moved for Ana").first.wait_for()
+    all_three = {"ana": ana, "ben": ben, "eve": eve}
+    wait_for_bots(all_three.values())  # nobody moves in time
+    assert ana.wait().moves
+    look_at_tables(all_three, f"{game}-turn", shoot)
     menu(ben, "Resign")
     ben.page.get_by_role("button", name="Yes, resign").click()
-    for driver in (ana, ben, eve):
+    for driver in all_three.values():
         driver.page.get_by_role("dialog").wait_for()
     for driver in (ana, eve):
         expect(driver.page.locator("#end-title")).to_have_text("Ana won")
@@ -352,10 +401,13 @@ def test_two_people_from_invitation_to_rematch(open_page: Opened) -> None:
     assert "(bot: timeout)" in record
     assert "resign" in record
     ana.page.get_by_role("dialog").get_by_role("button", name="Offer a rematch").click()
-    ben.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
+    accept = ben.page.get_by_role("dialog").get_by_role("button", name="Accept")
+    accept.wait_for()
+    look_at_results(all_three, f"{game}-offer", shoot)
+    accept.click()
     for driver in (ana, eve):
         driver.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
-    for driver in (ana, ben, eve):
+    for driver in all_three.values():
         driver.page.wait_for_url(lambda url: old not in url)
     assert ana.table == ben.table == eve.table
     eve.page.locator("main[data-ply]").wait_for()
