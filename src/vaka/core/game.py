@@ -373,7 +373,8 @@ class Game(ABC):
 
     @abstractmethod
     def move_text(self, state: State, move: int) -> str:
-        """The move as text: `sail Hawaii.b 4`. Defined for every integer below `move_count`.
+        """The move as text: `sail Hawaii.b 4`. Defined for every integer below `move_count`. It is
+        the same in all positions of all games with the same seats.
 
         At most 200 characters, without `;` and `=`, which separate moves in a record."""
 

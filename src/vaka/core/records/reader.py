@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from vaka.core.errors import IllegalMove, InvalidText, NotNow, VakaError
 from vaka.core.game import Game, Setup, State
+from vaka.core.records.move_texts import move_texts
 from vaka.core.records.parsed_record import (
     LOT,
     PLAIN_VERSION,
@@ -19,7 +20,7 @@ from vaka.core.records.parsed_record import (
     TurnRow,
     UndoRow,
 )
-from vaka.core.records.position_history import PositionHistory
+from vaka.core.records.position_history import PositionHistory, mover_word
 from vaka.core.records.record import (
     BotMove,
     Entry,
@@ -31,6 +32,7 @@ from vaka.core.records.record import (
     Undo,
     result,
 )
+from vaka.core.records.turn_replay import TurnReplay
 from vaka.core.records.writer import digest, first_seats
 from vaka.core.text_checks import excerpt, quote
 
@@ -62,11 +64,11 @@ def check_digest(game: Game, state: State, turn: int, claimed: str) -> None:
         )
 
 
-def check_result(history: PositionHistory, claimed: Result) -> None:
+def check_result(game: Game, played: PositionHistory | TurnReplay, claimed: Result) -> None:
     """Raise `InvalidText` unless the game is over and ended as the record claims."""
-    if not history.is_over:
+    if not played.is_over:
         raise InvalidText("the record ends before the game is over", "record_cut")
-    found = result(history.game, history.state, resigned=history.resigned)
+    found = result(game, played.state, resigned=played.resigned)
     if claimed != found:
         message = f"the result is wrong: it is {_told(found)}, not {_told(claimed)}"
         raise InvalidText(message, "record_result")
@@ -138,13 +140,14 @@ def _seat(seats: Sequence[str], word: str) -> int:
 
 
 class _Replay:
-    """Plays rows one after the other."""
+    """Plays rows one after the other: whole turns, as long as there is nothing else."""
 
     def __init__(self, head: Head, game: Game, setup: Setup) -> None:
         self._head = head
         self._game = game
         self._setup = setup
-        self._history = PositionHistory(game, setup)
+        self._texts = move_texts(game, setup)
+        self._played: TurnReplay | PositionHistory = TurnReplay(game, setup)
         self._entries: list[Entry] = []
         self._lines: list[int] = []
         self._digests: dict[int, str] = {}
@@ -170,7 +173,8 @@ class _Replay:
 
     def record(self) -> Record:
         """The record, once all rows are added."""
-        if self._history.is_over and not self._result:
+        played = self._played
+        if played.is_over and not self._result:
             message = "the game is over, but the record breaks off before its result"
             raise InvalidText(message, "record_cut")
         if self._head.forked > len(self._entries):
@@ -187,12 +191,48 @@ class _Replay:
             lines=tuple(self._lines),
             digests=self._digests,
         )
-        history = self._history
-        replay = Replay(history.turns, history.draws, len(history.resigned))
+        replay = Replay(played.turns, played.draws, len(played.resigned))
         object.__setattr__(record, "replay", replay)  # frozen, and no argument: only readers set it
         return record
 
     def _turn(self, row: TurnRow) -> None:
+        if not self._is_played(row):
+            self._play_moves(row)
+        if row.digest is not None:
+            self._check_digest(row.turn, row.digest)
+
+    def _is_played(self, row: TurnRow) -> bool:
+        """Play a turn without looking at its moves one by one. Return False if that is not
+        possible, or if there is a fault; then the moves have to be played again."""
+        replay = self._played
+        if not isinstance(replay, TurnReplay) or self._is_open or row.bots or replay.is_over:
+            return False
+        turn = replay.turn
+        if (row.turn, row.who) != (turn, mover_word(self._setup, replay.state, turn)):
+            return False
+        known = self._texts.moves
+        try:
+            moves = [known[text] for text in row.moves]
+        except VakaError:
+            return False
+        if replay.play(moves) < len(moves):
+            return False
+        self._is_open = not replay.state.is_turn_start
+        self._entries += moves
+        self._lines += [row.line] * len(moves)
+        return True
+
+    @property
+    def _history(self) -> PositionHistory:
+        """The history of what was played, from now on kept instead of single positions."""
+        if isinstance(self._played, TurnReplay):
+            history = PositionHistory(self._game, self._setup)
+            for entry in self._entries:
+                history.advance(entry)
+            self._played = history
+        return self._played
+
+    def _play_moves(self, row: TurnRow) -> None:
         history = self._history
         if self._is_open:
             raise InvalidText(f"turn {history.turn} was not finished on the line before")
@@ -208,7 +248,7 @@ class _Replay:
         for index, text in enumerate(row.moves):
             if index and history.is_at_rest:
                 raise InvalidText(f"turn {row.turn} is over before {excerpt(text)}")
-            move = self._game.parse_move(history.state, text)
+            move = self._texts.parse(text)
             entry = BotMove(move, row.bots[index]) if index in row.bots else move
             try:
                 history.advance(entry)
@@ -218,8 +258,6 @@ class _Replay:
         self._entries += entries
         self._lines += [row.line] * len(entries)
         self._is_open = not history.is_at_rest
-        if row.digest is not None:
-            self._check_digest(row.turn, row.digest)
 
     def _enter(self, entry: Entry) -> None:
         self._history.advance(entry)
@@ -244,14 +282,13 @@ class _Replay:
     def _check_digest(self, turn: int, claimed: str) -> None:
         if self._is_open:
             raise InvalidText(f"a digest is in the middle of turn {turn}")
-        check_digest(self._game, self._history.state, turn, claimed)
+        check_digest(self._game, self._played.state, turn, claimed)
         self._digests[len(self._entries)] = claimed
 
     def _end(self, row: EndRow) -> None:
-        state = self._history.state
-        claimed = _shares(row, first_seats(self._setup, state))
-        check_result(self._history, Result(row.reason, claimed))
-        self._result = Result(row.reason, claimed)
+        shares = _shares(row, first_seats(self._setup, self._played.state))
+        self._result = Result(row.reason, shares)
+        check_result(self._game, self._played, self._result)
 
     def _reveal(self, row: SecretRow) -> None:
         if not self._head.commitment:

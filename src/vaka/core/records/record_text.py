@@ -81,7 +81,8 @@ def write_row(row: Row) -> str:
     match row:
         case TurnRow():
             digest = f" = {row.digest}" if row.digest else ""
-            return f"{row.turn} {row.who}: {'; '.join(_write_moves(row))}{digest}"
+            moves = _write_moves(row) if row.bots else row.moves
+            return f"{row.turn} {row.who}: {'; '.join(moves)}{digest}"
         case UndoRow():
             return f"undo {row.who} {row.plies}"
         case ResignRow():
@@ -94,8 +95,6 @@ def write_row(row: Row) -> str:
 
 
 def _write_moves(row: TurnRow) -> list[str]:
-    if not row.bots:
-        return row.moves
     return [_write_move(move, row.bots.get(at)) for at, move in enumerate(row.moves)]
 
 

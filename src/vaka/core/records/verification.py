@@ -163,7 +163,7 @@ class _Verifier:
         found = self._record.result
         if found:
             self._location.line += 1
-            check_result(self._history, found)
+            check_result(self._game, self._history, found)
         elif self._history.is_over or self._record.secret:
             raise InvalidText("the record breaks off before its result")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vaka.core.game import Game, Setup, State
+from vaka.core.records.move_texts import move_texts
 from vaka.core.records.parsed_record import (
     DIGEST_DIGITS,
     LOT,
@@ -22,6 +23,7 @@ from vaka.core.records.parsed_record import (
 )
 from vaka.core.records.position_history import PositionHistory, mover_word
 from vaka.core.records.record import BotMove, Record, Resignation, Undo
+from vaka.core.records.turn_replay import TurnReplay
 
 
 def write_record(record: Record, game: Game) -> ParsedRecord:
@@ -55,35 +57,32 @@ def _make_rows(record: Record, game: Game) -> Iterator[Row]:
     """The rows of a record, with a digest after every completed turn."""
     moves = [entry for entry in record.entries if isinstance(entry, int)]
     is_plain = len(moves) == len(record.entries)
-    for row in rows_of_moves(record, game, moves) if is_plain else rows_of_any(record, game):
-        if isinstance(row, TurnRow):
-            _check_texts(row.moves, game)
-        yield row
+    return rows_of_moves(record, game, moves) if is_plain else rows_of_any(record, game)
 
 
 def rows_of_moves(record: Record, game: Game, moves: list[int]) -> Iterator[Row]:
     """The rows of a record that holds nothing but `moves`, such as that of a simulated game: the
     same as `rows_of_any` gives, but sooner, because nothing is taken back."""
-    state = game.initial_state(record.setup)
-    number, texts = 0, list[str]()
-    text, play = game.move_text, state.play
-    for move in moves:
-        if not texts:
-            number += state.is_turn_start
-            who = mover_word(record.setup, state, number)
-        texts.append(text(state, move))
-        play(move)
-        if state.is_turn_start or state.is_over:
-            yield TurnRow(0, number, who, texts, digest(game, state))
-            texts = []
-    if texts:
-        yield TurnRow(0, number, who, texts)
+    replay, texts = TurnReplay(game, record.setup), move_texts(game, record.setup)
+    state = replay.state
+    start = 0
+    while start < len(moves):
+        turn = replay.turn
+        who = mover_word(record.setup, state, turn)
+        end = replay.play(moves, start)
+        if end == start:
+            state.play(moves[start])  # raises why it is illegal
+        row = TurnRow(0, turn, who, [texts[move] for move in moves[start:end]])
+        if state.is_turn_start:
+            row.digest = digest(game, state)
+        yield row
+        start = end
     yield from _make_end(record, state)
 
 
 def rows_of_any(record: Record, game: Game) -> Iterator[Row]:
     """The rows of any record."""
-    history = PositionHistory(game, record.setup)
+    history, texts = PositionHistory(game, record.setup), move_texts(game, record.setup)
     row: TurnRow | None = None
     for entry in record.entries:
         if isinstance(entry, Undo | Resignation):
@@ -99,7 +98,7 @@ def rows_of_any(record: Record, game: Game) -> Iterator[Row]:
         if isinstance(entry, BotMove):
             row.bots[len(row.moves)] = entry.reason
         move = entry.move if isinstance(entry, BotMove) else entry
-        row.moves.append(game.move_text(history.state, move))
+        row.moves.append(texts[move])
         history.advance(entry)
         if history.is_at_rest:
             row.digest = digest(game, history.state)
@@ -108,15 +107,6 @@ def rows_of_any(record: Record, game: Game) -> Iterator[Row]:
     if row:
         yield row
     yield from _make_end(record, history.state)
-
-
-def _check_texts(moves: list[str], game: Game) -> None:
-    """Raise `ValueError` if a move could not be read back."""
-    joined = "".join(moves)
-    if ";" in joined or "=" in joined or "(bot: " in joined:
-        raise ValueError(
-            f"{game.name}: the text of a move must not contain ';', '=' or '(bot: ': {moves}"
-        )
 
 
 def _make_end(record: Record, state: State) -> Iterator[Row]:
