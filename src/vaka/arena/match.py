@@ -16,7 +16,7 @@ from vaka.core.game import CHANCE, JSON, Game, Setup, State
 from vaka.core.records.record import Record, Result
 from vaka.core.records.record import result as record_result
 from vaka.core.records.writer import first_seats
-from vaka.core.search_adapter import random_game
+from vaka.core.search_adapter import SearchAdapter, random_game
 
 MAX_TRIES = 1000
 """How often random options are drawn again until they are compatible."""
@@ -82,15 +82,25 @@ class Match:
         """What games of the same line-up share, by line-up, if options are fixed."""
         return {}
 
+    def __getstate__(self) -> JSON:
+        """What a worker needs: it finds out the starts itself."""
+        return {name: value for name, value in vars(self).items() if name != "starts"}
+
     def round_of(self, number: int) -> int:
         """The round of a game, from 1."""
         return (number - 1) // self.rotations + 1
 
     def lineup(self, number: int) -> tuple[str, ...]:
         """The agent of each player in a game, or of each seat if there is one agent per seat."""
+        return self._lineups[(number - 1) % self.rotations]
+
+    @cached_property
+    def _lineups(self) -> list[tuple[str, ...]]:
+        """The line-ups of a round."""
         full = self.agents * max(1, self.players // len(self.agents))
-        moved = (number - 1) % self.rotations
-        return tuple(full[index - moved] for index in range(len(full)))
+        return [
+            full[len(full) - moved :] + full[: len(full) - moved] for moved in range(self.rotations)
+        ]
 
     def dice(self, number: int) -> Dice:
         """The dice of a game."""
@@ -114,12 +124,12 @@ class PlayedGame:
 @dataclass(frozen=True)
 class Start:
     """How a game begins: its `setup`, the `state`, and the words of the players' first `seats`.
-    `is_random` says whether all agents are the agent `random`."""
+    If all agents are the agent `random`, their games use the `adapter`, one after the other."""
 
     setup: Setup
     state: State
     seats: tuple[str, ...]
-    is_random: bool
+    adapter: SearchAdapter | None
 
 
 def play_game(match: Match, number: int) -> PlayedGame:
@@ -142,11 +152,10 @@ def _play(
     start = _start(match, number, common)
     chance = common.fork("chance")
     seat_dice = [dice.fork(f"seat {seat}") for seat in range(start.state.seats)]
-    if start.is_random and not match.is_rotated:
+    if start.adapter and not match.is_rotated:
         # Nobody needs the positions in between, so the whole game is played in compiled code.
-        adapter = match.game.search_adapter(start.state)
-        moves, turns, decisions = random_game(adapter, seat_dice, chance, has_moves)
-        state = adapter.scratch
+        moves, turns, decisions = random_game(start.adapter, seat_dice, chance, has_moves)
+        state = start.adapter.scratch
     else:
         state = start.state.copy()
         agents = _agents(match, number, state)
@@ -171,7 +180,7 @@ def _play(
 
 def player_points(score: JSON) -> tuple[int, ...]:
     """The points of each player in a score."""
-    return tuple(player["points"] for player in score["players"])
+    return tuple([player["points"] for player in score["players"]])
 
 
 def _play_out(
@@ -202,7 +211,8 @@ def _start(match: Match, number: int, common: Dice) -> Start:
     setup = _setup(match, lineup[: match.players], common)
     state = match.game.initial_state(setup)
     is_random = all(type(make(text, match.game)) is RandomAgent for text in set(lineup))
-    start = Start(setup, state, tuple(first_seats(setup, state)), is_random)
+    adapter = match.game.search_adapter(state) if is_random else None
+    start = Start(setup, state, tuple(first_seats(setup, state)), adapter)
     if not match.has_random_options:
         match.starts[lineup] = start
     return start

@@ -7,6 +7,8 @@ the record and the rules.
     record.py            what a record is                          (this file)
     recorder.py          plays moves and writes the record
     position_history.py  the positions along the moves that stand, with undo
+    turn_replay.py       plays whole turns where no history is needed
+    move_texts.py        the texts of moves, each asked for once
     parsed.py            head and rows of a record, before a game gives them meaning
     record_text.py       ParsedRecord <-> text
     record_json.py       ParsedRecord <-> JSON, with json_scanner.py
@@ -175,16 +177,16 @@ def result(
 ) -> Result:
     """The result of a game that is over; `score` is its score, if it is known already. Players who
     have `resigned` win nothing: the best of the others do."""
-    left = [player for player in range(state.players) if player not in resigned]
+    left = [player for player in range(state.players) if player not in resigned] if resigned else ()
     if len(left) == 1:
         return Result(RESIGNED, _shared(left, state.players))
-    reason = check_word(str((score or game.score(state))["reason"]), "the reason of an end")
-    if resigned:
-        keys = game.rank_keys(state)
-        best = max(keys[player] for player in left)
-        winners = [player for player in left if keys[player] == best]
-        return Result(reason, _shared(winners, state.players))
-    return Result(reason, tuple(_share(won, state.players) for won in state.returns()))
+    reason = _checked_reason((score or game.score(state))["reason"])
+    if not resigned:
+        return Result(reason, _shares(tuple(state.returns())))
+    keys = game.rank_keys(state)
+    best = max(keys[player] for player in left)
+    winners = [player for player in left if keys[player] == best]
+    return Result(reason, _shared(winners, state.players))
 
 
 def _shared(winners: Sequence[int], players: int) -> tuple[Fraction, ...]:
@@ -192,7 +194,15 @@ def _shared(winners: Sequence[int], players: int) -> tuple[Fraction, ...]:
     return tuple(Fraction(player in winners, len(winners)) for player in range(players))
 
 
-@lru_cache(maxsize=256)
-def _share(won: float, players: int) -> Fraction:
-    """A share of the win, which is shared by at most all players."""
-    return Fraction(won).limit_denominator(players)
+# Many games end with the same few reasons and shares.
+
+
+@lru_cache(maxsize=64)
+def _checked_reason(reason: object) -> str:
+    return check_word(str(reason), "the reason of an end")
+
+
+@lru_cache(maxsize=64)
+def _shares(returns: tuple[float, ...]) -> tuple[Fraction, ...]:
+    """The shares of the win, which is shared by at most all players."""
+    return tuple(Fraction(won).limit_denominator(len(returns)) for won in returns)
