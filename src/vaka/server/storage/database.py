@@ -153,6 +153,21 @@ def clock() -> sa.ColumnElement[int]:
     return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
 
 
+LEASE_SECONDS = 5.0
+"""Seconds until a sign of life of a server expires, or its lease of a table."""
+
+
+def lease_end() -> sa.ColumnElement[int]:
+    """When a lease ends that is taken or renewed now."""
+    return clock() + int(LEASE_SECONDS * 1000)
+
+
+def is_valid(expires: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
+    """Whether a lease with this end is valid. One that ends later than any can was taken before the
+    clock of the database stepped back: its server may have died hours ago."""
+    return (expires > clock()) & (expires <= lease_end())
+
+
 def database_time(connection: Connection) -> int:
     """The time of a database in milliseconds since 1970."""
     if connection.dialect.name == "sqlite":

@@ -14,10 +14,16 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError
 
-from vaka.server.storage.database import clock, without_transactions
+from vaka.server.storage.database import (
+    LEASE_SECONDS,
+    clock,
+    is_valid,
+    lease_end,
+    without_transactions,
+)
 from vaka.server.storage.sql_schema import LEASES, SEATS, TABLES
 
-LEASE_SECONDS = 5.0
+__all__ = ["LEASE_SECONDS", "Acquired", "Leases"]
 
 
 class Acquired(NamedTuple):
@@ -45,7 +51,7 @@ class Leases:
                         LEASES.c.table_id == table_id
                     )
                 ).first()
-                if left and left[0] != self._server and left[1] > 0:
+                if left and left[0] != self._server and 0 < left[1] <= LEASE_SECONDS * 1000:
                     return None
                 fence = connection.scalar(self._take(table_id))
         except IntegrityError:  # the table was removed
@@ -56,14 +62,14 @@ class Leases:
         from sqlalchemy.dialects.postgresql import insert  # a server with SQLite does not need it
 
         taken = insert(LEASES).values(
-            table_id=table_id, server=self._server, expires=_end(), fence=1
+            table_id=table_id, server=self._server, expires=lease_end(), fence=1
         )
-        is_over = LEASES.c.expires <= clock()
+        is_over = ~is_valid(LEASES.c.expires)
         return taken.on_conflict_do_update(
             index_elements=[LEASES.c.table_id],
             set_={
                 "server": self._server,
-                "expires": _end(),
+                "expires": lease_end(),
                 "fence": LEASES.c.fence + sa.case((is_over, 1), else_=0),
             },
             where=self._mine | is_over,
@@ -96,10 +102,6 @@ class Leases:
             return list(connection.scalars(_ORPHANS, {"most": most}))
 
 
-def _end() -> sa.ColumnElement[int]:
-    return clock() + int(LEASE_SECONDS * 1000)
-
-
 # Built once: every server executes them every second.
 _RENEW = (
     sa.update(LEASES)
@@ -108,10 +110,10 @@ _RENEW = (
         LEASES.c.table_id.in_(sa.bindparam("ids", expanding=True)),
         LEASES.c.expires > clock(),
     )
-    .values(expires=_end())
+    .values(expires=lease_end())
     .returning(LEASES.c.table_id)
 )
-_IS_LEASED = sa.exists().where(LEASES.c.table_id == TABLES.c.id, LEASES.c.expires > clock())
+_IS_LEASED = sa.exists().where(LEASES.c.table_id == TABLES.c.id, is_valid(LEASES.c.expires))
 _HAS_BOT = sa.exists().where(
     SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.turn, SEATS.c.agent.is_not(None)
 )

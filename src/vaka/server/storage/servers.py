@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Engine
+from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
 from vaka.server.storage.bus import Bus, News
-from vaka.server.storage.database import clock
-from vaka.server.storage.leases import LEASE_SECONDS
+from vaka.server.storage.database import LEASE_SECONDS, clock, is_valid, lease_end
 from vaka.server.storage.sql_schema import PRESENCE, SERVERS
 
 FORGET_SECONDS = 60
@@ -24,23 +23,37 @@ _ENTER = sa.text(
     " select id, :person, :server from tables where id = :table_id on conflict do nothing"
 )
 
-_EXPIRES = clock() + int(LEASE_SECONDS * 1000)
-_BEAT = sa.update(SERVERS).where(SERVERS.c.id == sa.bindparam("this")).values(expires=_EXPIRES)
+_BEAT = (
+    sa.update(SERVERS)
+    .where(SERVERS.c.id == sa.bindparam("this"))
+    .values(expires=lease_end(), now=sa.bindparam("time"))
+)
 _LEFT = sa.select(SERVERS.c.id, (SERVERS.c.expires - clock()).label("left"))
 _FORGET = sa.delete(SERVERS).where(SERVERS.c.expires < clock() - FORGET_SECONDS * 1000)
+
+
+def shared_time(connection: Connection) -> int | None:
+    """The time by which the running servers measure, in milliseconds since 1970; None if there are
+    none. They agree on it even if the clock of the database has stepped between their starts."""
+    since = clock() - (SERVERS.c.expires - int(LEASE_SECONDS * 1000))
+    query = sa.select(SERVERS.c.now + since).where(is_valid(SERVERS.c.expires), SERVERS.c.now > 0)
+    found = connection.scalar(query.order_by(SERVERS.c.expires.desc()).limit(1))
+    return None if found is None else int(found)
 
 
 class Servers:
     """What one server tells the others about itself. Thread-safe."""
 
-    def __init__(self, engine: Engine, bus: Bus, server: str) -> None:
+    def __init__(self, engine: Engine, bus: Bus, server: str, now: Callable[[], int]) -> None:
+        """`now`: the time by which this server measures."""
+        self._now = now
         self._engine = engine
         self._bus = bus
         self._server = server
 
     def check_key(self, digest: str) -> None:
         """All live servers recognise people by the same key."""
-        others = (SERVERS.c.key != digest) & (SERVERS.c.expires > clock())
+        others = (SERVERS.c.key != digest) & is_valid(SERVERS.c.expires)
         with self._engine.connect() as connection:
             if connection.scalar(sa.select(SERVERS.c.id).where(others).limit(1)):
                 raise VakaError(
@@ -52,14 +65,16 @@ class Servers:
         """Show that this server lives. Whether others had taken it for dead, and which servers
         live."""
         with self._engine.begin() as connection:
-            kept = connection.execute(_BEAT, {"this": self._server}).rowcount
+            kept = connection.execute(_BEAT, {"this": self._server, "time": self._now()}).rowcount
             if not kept:
-                values = {"id": self._server, "key": digest, "expires": _EXPIRES}
+                sign = {"expires": lease_end(), "now": self._now()}
+                values = {"id": self._server, "key": digest, **sign}
                 connection.execute(sa.insert(SERVERS).values(values))
             left = {line.id: line.left for line in connection.execute(_LEFT)}
             if min(left.values()) < -FORGET_SECONDS * 1000:
                 connection.execute(_FORGET)
-        return not kept, {server for server, milliseconds in left.items() if milliseconds > 0}
+        most = LEASE_SECONDS * 1000
+        return not kept, {server for server, each in left.items() if 0 < each <= most}
 
     def leave(self) -> None:
         """This server stops."""
@@ -80,7 +95,7 @@ class Servers:
 
     def presence(self, table_id: str | None = None) -> dict[str, set[str]]:
         """Who is present at other live servers, by table; of one table, or of all."""
-        lives = (SERVERS.c.expires > clock()) & (SERVERS.c.id != self._server)
+        lives = is_valid(SERVERS.c.expires) & (SERVERS.c.id != self._server)
         query = (
             sa.select(PRESENCE.c.table_id, PRESENCE.c.person)
             .join(SERVERS, SERVERS.c.id == PRESENCE.c.server)

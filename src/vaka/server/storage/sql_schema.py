@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0011"
+REVISION = "0012"
 """The latest migration."""
 
 metadata = sa.MetaData()
@@ -163,8 +163,10 @@ SERVERS = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("key", sa.String(64), nullable=False),
     sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("now", sa.BigInteger),
 )
-"""The servers that share this database, with a digest of their cookie keys."""
+"""The servers that share this database, with a digest of their cookie keys, and the time by which
+they measure (`Storage.now`)."""
 
 PRESENCE = sa.Table(
     "presence",

@@ -31,7 +31,7 @@ from vaka.server.storage.leases import Leases
 from vaka.server.storage.listing import Place, Wanted, count, page
 from vaka.server.storage.migration import migrate
 from vaka.server.storage.receipts import advance, insert_receipt
-from vaka.server.storage.servers import Servers
+from vaka.server.storage.servers import Servers, shared_time
 from vaka.server.storage.sql_schema import (
     EPOCHS,
     GUESTS,
@@ -80,12 +80,14 @@ class Storage:
         with named(self._engine), self._reading() as connection:
             self.epoch = str(connection.scalar(sa.select(EPOCHS.c.epoch)))
             """Changes when a backup is restored."""
-            self._opened_at = database_time(connection)
+            running = shared_time(connection) if self.bus.is_shared else None
+            self._opened_at = running or database_time(connection)
             self._opened = time.monotonic_ns()
 
     def now(self) -> int:
         """The time of the database in milliseconds since 1970. It was asked for once and has run
-        evenly since: a step of this machine's clock does not change it."""
+        evenly since, so a step of a clock does not change it. A server that starts beside others
+        continues their time."""
         return self._opened_at + (time.monotonic_ns() - self._opened) // 1_000_000
 
     def close(self) -> None:
@@ -96,7 +98,7 @@ class Storage:
 
     def servers(self, server: str) -> Servers:
         """What a server tells the others on this database about itself."""
-        return Servers(self._engine, self.bus, server)
+        return Servers(self._engine, self.bus, server, self.now)
 
     def leases(self, server: str) -> Leases:
         """The leases of a server."""
