@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import subprocess
 import sys
 import time
@@ -40,8 +41,9 @@ MEGABYTES = 400
 LINES = 10
 """Log lines a second."""
 
-AFTER = 50.0
-"""Seconds after the siege in which every connection of the attacker is closed."""
+AFTER = 90.0
+"""Seconds in which the server has closed every connection of an attacker who keeps all of them open
+and does nothing any more."""
 
 
 def attacker_connections(server: RunningServer) -> int:
@@ -58,21 +60,28 @@ async def besiege(server: RunningServer, given: argparse.Namespace) -> dict[str,
     before, people.waits = Waits(), Waits()
     await asyncio.sleep(given.calm)
     before, people.waits = people.waits, Waits()
-    memory, lines = memory_of(server), len(log_lines(server))
     module = "tests.server.hostile.siege.attacks"
-    command = [sys.executable, "-m", module, server.url, str(given.seconds), *given.only]
+    command = [sys.executable, "-m", module, server.url, *given.only]
     attack = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert attack.stdout
+    await asyncio.to_thread(attack.stdout.readline)
+    people.waits = Waits()
+    memory, lines = memory_of(server), len(log_lines(server))
     peak, most = memory, 0
-    while attack.poll() is None:
+    end = time.monotonic() + given.seconds
+    while time.monotonic() < end and attack.poll() is None:
         await asyncio.sleep(1)
         peak = max(peak, memory_of(server))
         most = max(most, attacker_connections(server))
+    attack.send_signal(signal.SIGSTOP)
     during = people.waits
     new_lines = log_lines(server)[lines:]
     logged = Counter(line["at"] for line in new_lines)
     people.is_over = True
     await playing
     left = await _left(server)
+    attack.send_signal(signal.SIGCONT)
+    attack.terminate()
     return {
         "moves": [len(before.seconds), len(during.seconds)],
         "p50_ms": [round(1000 * waits.share(0.5), 1) for waits in (before, during)],
@@ -82,13 +91,13 @@ async def besiege(server: RunningServer, given: argparse.Namespace) -> dict[str,
         "connections_left": left,
         "most_log_lines_a_second": max(logged.values(), default=0),
         "log_lines": Counter(f"{line['logger']}: {line['message']}" for line in new_lines),
-        "attacks": json.loads(attack.stdout.read() if attack.stdout else "{}"),
+        "attacks": json.loads(attack.communicate()[0]),
         "errors": people.errors[:5],
     }
 
 
 async def _left(server: RunningServer) -> int:
-    """How many connections of the attacker stay open."""
+    """How many connections stay open of an attacker who holds them."""
     end = time.monotonic() + AFTER
     while (left := attacker_connections(server)) and time.monotonic() < end:
         await asyncio.sleep(1)
@@ -111,7 +120,7 @@ def verdicts(found: dict[str, Any]) -> dict[str, bool]:
 def databases(wanted: str, folder: Path) -> Iterator[dict[str, str]]:
     """The URLs of the databases."""
     found = {"sqlite": url_of(folder)} if wanted != "postgresql" else {}
-    if wanted == "sqlite" or not has_postgres():
+    if wanted == "sqlite":
         yield found
         return
     with open_postgres(folder) as postgres:
@@ -132,6 +141,9 @@ def main() -> int:
             print(reason, file=sys.stderr)
             return 2
         return run_inside("tests.server.hostile.siege", sys.argv[1:])
+    if given.database != "sqlite" and not has_postgres():
+        print("no PostgreSQL here: to leave it out, pass --database sqlite", file=sys.stderr)
+        return 2
     set_up(given.players)
     is_good = True
     with TemporaryDirectory() as folder, databases(given.database, Path(folder)) as urls:

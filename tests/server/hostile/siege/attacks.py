@@ -1,88 +1,35 @@
 """The abuses, all from one address, each in a thread of its own.
 
-`python -m tests.server.hostile.siege.attacks URL SECONDS [NAME...]` runs all of them, or some, and
-prints what became of them as JSON.
+`python -m tests.server.hostile.siege.attacks URL [NAME...]` runs all of them, or some, until
+SIGTERM, and prints what became of them as JSON.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import random
+import signal
 import socket
 import sys
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
-from urllib.parse import urlsplit
+from contextlib import ExitStack, suppress
 
 import httpx
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection
 
-from tests.browser.records import longest
 from tests.server.hostile.raw_connections import CONTINUATION, HELLO, PING, PONG, TEXT, frame
+from tests.server.hostile.siege.attacker import GAME, UPGRADE, Attacker
 from tests.server.hostile.siege.network import ATTACKER
+from tests.server.hostile.test_long_records import record_text
+from vaka import games
 
 HEADERS = "".join(f"X-{number}: 1\r\n" for number in range(150))
-UPGRADE = (
-    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-)
-
-
-class Attacker:
-    """Somebody with a table, a record and bad intentions."""
-
-    def __init__(self, url: str, seconds: float) -> None:
-        self.parts = urlsplit(url)
-        self.end = time.monotonic() + seconds
-        self.counts: Counter[str] = Counter()
-        self._lock = threading.Lock()
-        self.http = httpx.Client(
-            base_url=url, transport=httpx.HTTPTransport(local_address=ATTACKER), timeout=30
-        )
-        record = self.http.post("/api/records", content=longest().encode()).json()["table"]["id"]
-        who = [{"name": "Eve"}, {"name": "Mallory"}]
-        body = {"game": "tongiaki", "players": who, "access": "listed", "begin": True}
-        table = self.http.post("/api/tables", json=body).json()["table"]["id"]
-        self.record, self.table = f"/api/tables/{record}", f"/api/tables/{table}"
-        self.cookie = self.http.cookies["vaka"]
-
-    def note(self, what: str) -> None:
-        """Count something."""
-        with self._lock:
-            self.counts[what] += 1
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the siege lasts."""
-        return time.monotonic() < self.end
-
-    def dial(self, *, narrow: bool = False) -> socket.socket:
-        """A new connection from the address of the attacker."""
-        made = socket.socket()
-        if narrow:
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        made.settimeout(5)
-        made.bind((ATTACKER, 0))
-        made.connect((self.parts.hostname, self.parts.port))
-        self.note("connections")
-        return made
-
-    def head(self, path: str, more: str = "") -> bytes:
-        """The head of a request."""
-        cookie = f"Cookie: vaka={self.cookie}\r\n"
-        return f"GET {path} HTTP/1.1\r\nHost: {self.parts.netloc}\r\n{cookie}{more}\r\n".encode()
-
-    def seat(self, path: str, *, narrow: bool = False) -> socket.socket:
-        """A WebSocket at a table."""
-        made = self.dial(narrow=narrow)
-        made.sendall(self.head(f"{path}/live", UPGRADE))
-        if not made.recv(12).endswith(b"101"):
-            made.close()
-            raise ConnectionRefusedError
-        made.sendall(frame(TEXT, HELLO.encode()))
-        return made
+PARTS = ("record", "plies", "proof", "views?from=0&to=60")
+"""What can be read of a record."""
 
 
 def hold(attacker: Attacker, data: bytes, *, narrow: bool = False, most: int = 300) -> None:
@@ -135,6 +82,81 @@ def ask(attacker: Attacker, *paths: str) -> None:
                 time.sleep(0.02)
 
 
+def play(attacker: Attacker, path: str, seed: int) -> None:
+    """Play and take back, as fast as possible."""
+    dice = random.Random(seed)
+    while attacker.goes_on:
+        with suppress(OSError, WebSocketException), attacker.sit(path) as made:
+            _play(attacker, made, dice)
+        time.sleep(0.5)
+
+
+def _play(attacker: Attacker, made: ClientConnection, dice: random.Random) -> None:
+    made.send(HELLO)
+    while attacker.goes_on:
+        message = json.loads(made.recv(60))
+        if message["type"] not in ("table", "update"):
+            continue
+        state = message["state"]
+        if state["turn"] < 0:
+            return
+        attacker.note("plies")
+        common = {"id": f"m{time.monotonic_ns()}", "seat": state["turn"], "ply": state["ply"]}
+        if state["undo"] and dice.random() < 0.5:
+            made.send(json.dumps({"type": "undo", **common}))
+        else:
+            moves = games.load(GAME).parse_position(state["view"]["position"]).moves()
+            made.send(json.dumps({"type": "play", "moves": [dice.choice(moves)], **common}))
+
+
+def crowd(attacker: Attacker, path: str, people: int) -> None:
+    """Crowd around a table, and come and go there."""
+    with ExitStack() as stack:
+        for _ in range(people):
+            with suppress(OSError, WebSocketException):
+                made = stack.enter_context(attacker.sit(path, is_known=False))
+                made.send(HELLO)
+                threading.Thread(target=_read, args=(made,), daemon=True).start()
+        while attacker.goes_on:
+            with suppress(OSError, WebSocketException), attacker.sit(path, is_known=False) as made:
+                made.send(HELLO)
+                made.recv(30)
+
+
+def _read(made: ClientConnection) -> None:
+    with suppress(OSError, WebSocketException):
+        for _ in made:
+            pass
+
+
+def advise(attacker: Attacker, path: str) -> None:
+    """Ask for hints as fast as possible."""
+    while attacker.goes_on:
+        with suppress(OSError, WebSocketException), attacker.sit(path) as made:
+            made.send(HELLO)
+            while attacker.goes_on:
+                message = json.loads(made.recv(60))
+                if message["type"] in ("table", "hint", "refused"):
+                    seat, ply = 0, message.get("ply", 0)
+                    made.send(json.dumps({"type": "hint", "id": "h", "seat": seat, "ply": ply}))
+                    time.sleep(0.1)
+
+
+def upload(attacker: Attacker) -> None:
+    """Upload records with many undos."""
+    record = record_text(5_000, is_finished=False)
+    while attacker.goes_on:
+        transport = httpx.HTTPTransport(local_address=ATTACKER)
+        address = f"http://{attacker.parts.netloc}"
+        with httpx.Client(base_url=address, transport=transport, timeout=60) as http:
+            try:
+                code = http.post("/api/records", content=record.encode()).status_code
+                attacker.note(f"status {code}")
+            except httpx.HTTPError:
+                attacker.note("requests aborted")
+        time.sleep(0.2)
+
+
 def move(attacker: Attacker) -> None:
     """Move one new person after the other to another device."""
     while attacker.goes_on:
@@ -150,9 +172,22 @@ def move(attacker: Attacker) -> None:
         time.sleep(0.02)
 
 
+def play_many(attacker: Attacker) -> None:
+    """Play at many tables at once."""
+    tables = [attacker.set_table() for _ in range(12)]
+    others = [
+        threading.Thread(target=play, args=(attacker, path, seed))
+        for seed, path in enumerate(tables)
+    ]
+    for each in others:
+        each.start()
+    for each in others:
+        each.join()
+
+
 def attacks(attacker: Attacker) -> dict[str, Callable[[], None]]:
     """All abuses by name."""
-    record, table = attacker.record, attacker.table
+    record, running, table = attacker.record, attacker.running, attacker.table
     first, more = frame(TEXT, is_last=False), frame(CONTINUATION, is_last=False)
     mutes = [
         frame(
@@ -179,7 +214,15 @@ def attacks(attacker: Attacker) -> dict[str, Callable[[], None]]:
         "invalid messages": lambda: flood(attacker, table, frame(TEXT, errors) * 20),
         "mutes": lambda: flood(attacker, table, b"".join(mutes)),
         "hellos": lambda: flood(attacker, record, frame(TEXT, HELLO.encode()) * 200),
-        "records": lambda: ask(attacker, f"{record}/record", f"{record}/plies", f"{record}/proof"),
+        "records": lambda: ask(attacker, *(f"{record}/{part}" for part in PARTS)),
+        "running records": lambda: ask(attacker, *(f"{running}/{part}" for part in PARTS)),
+        "running hellos": lambda: flood(attacker, running, frame(TEXT, HELLO.encode()) * 200),
+        "running": lambda: play(attacker, running, 1),
+        "plays": lambda: play_many(attacker),
+        "crowd": lambda: crowd(attacker, table, 100),
+        "hints": lambda: advise(attacker, table),
+        "uploads": lambda: upload(attacker),
+        "pictures": lambda: ask(attacker, f"{table}/preview.png", f"{table}/board.svg"),
         "moves": lambda: move(attacker),
         "lists": lambda: ask(attacker, "/api/tables?limit=200", "/" + "x" * 300),
     }
@@ -188,8 +231,10 @@ def attacks(attacker: Attacker) -> dict[str, Callable[[], None]]:
 def main() -> None:
     """Run the siege."""
     os.nice(10)  # the attacker would have a machine of its own
-    attacker = Attacker(sys.argv[1], float(sys.argv[2]))
-    wanted = sys.argv[3:]
+    attacker = Attacker(sys.argv[1])
+    print("ready", flush=True)
+    signal.signal(signal.SIGTERM, lambda *_: attacker.stop())
+    wanted = sys.argv[2:]
     threads = [
         threading.Thread(target=attack)
         for name, attack in attacks(attacker).items()
@@ -197,6 +242,8 @@ def main() -> None:
     ]
     for thread in threads:
         thread.start()
+    while attacker.goes_on:
+        time.sleep(0.2)  # a signal does not end a join
     for thread in threads:
         thread.join()
     print(json.dumps(attacker.counts))
