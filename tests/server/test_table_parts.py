@@ -206,3 +206,13 @@ def test_the_view_of_a_hint_needs_a_table_that_allows_hints(storage: Storage) ->
     with pytest.raises(NotNow, match="no hints"):
         view_of(stored_table(storage)).hint_view(0, 0)
     assert view_of(stored_table(storage, hints=True)).hint_view(0, 0)["seat"] == 0
+
+
+def test_visitors_who_left_are_forgotten(storage: Storage) -> None:
+    """They would take more and more memory; only who holds a seat can be away."""
+    seating = Seating(stored_table(storage))
+    seating.leave(ANA)
+    for number in range(100):
+        seating.leave(f"{number:064}")
+    assert ANA in seating._gone
+    assert len(seating._gone) == 2

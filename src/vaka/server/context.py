@@ -52,6 +52,9 @@ threads use more memory and are not faster."""
 CACHED_BYTES = 32 << 20
 """The size of the encoded parts of finished records that are kept."""
 
+PREVIEW_COST = 100
+"""The cost of drawing a picture for a preview, in requests: half a second of another process."""
+
 COLLECT = 10_000, 20, 50
 """Thresholds of the garbage collector: rare runs, because tables free their memory without it."""
 
@@ -70,6 +73,8 @@ class ServerContext:
         self.is_online = settings.is_online
         self.records = WorkQueue("record", _many_records)
         """Reads and forks whole records, which takes longer than a move."""
+        self.previews = WorkQueue("preview", _many_records)
+        """Draws pictures for previews, which takes longer still."""
         self.hub = SocketHub(settings.limits, self.metrics, self.refusal_log)
         self.tables = self.hub.tables = Tables(
             self.storage,
@@ -86,12 +91,13 @@ class ServerContext:
             raise
         limits = settings.limits
         self.quota = StorageQuota(limits.stored_plies, limits.stored_ply_burst, limits.table_plies)
+        self.hub.charge_rows = self.quota.charge_rows
         self.metrics.watch("sockets", "Sockets at tables", self.hub.count)
         self.metrics.watch("tables", "Tables in memory", self.tables.__len__)
         self._is_warm = False
         self.document = lru_cache(maxsize=128)(self._document)
-        self.picture = lru_cache(maxsize=128)(self._picture)
-        self.print_sheet = lru_cache(maxsize=32)(self._print_sheet)
+        self.picture = lru_cache(maxsize=1024)(self._picture)
+        self.print_sheet = lru_cache(maxsize=128)(self._print_sheet)
         self._parts: BoundedCache[EncodedBody] = BoundedCache(CACHED_BYTES)
 
     @asynccontextmanager
@@ -111,6 +117,7 @@ class ServerContext:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)
         self.records.close()
+        self.previews.close()
         await self.cluster.leave()
         await self.hub.close()
         self.storage.close()
@@ -155,11 +162,21 @@ class ServerContext:
         """A table that the person may see as a seat; loading a long one costs more."""
         person, is_loaded = person_of(request), self.tables.is_loaded(table_id)
         table = await self.hub.in_reader(self.tables.open, table_id, person)
-        if not is_loaded:
-            charge(request, replay_cost(table.ply))
+        self._charge_loading(request, table, is_loaded)
         if not table.seating.may_look(person, seat):
             raise ApiError("not_yours", "you do not hold that seat on this device", where="seat")
         return table
+
+    async def find(self, request: Request, table_id: str) -> Table:
+        """A table, whoever may see it; loading a long one costs more."""
+        is_loaded = self.tables.is_loaded(table_id)
+        table = await self.hub.in_reader(self.tables.find, table_id)
+        self._charge_loading(request, table, is_loaded)
+        return table
+
+    def _charge_loading(self, request: Request, table: Table, is_loaded: bool) -> None:
+        if not is_loaded:
+            charge(request, replay_cost(table.ply))
 
     async def read(
         self,
@@ -184,12 +201,13 @@ class ServerContext:
             self._parts.keep(key, body, len(body.data) + len(body.packed))
         return body
 
-    async def preview(self, table: Table) -> EncodedBody:
+    async def preview(self, request: Request, table: Table) -> EncodedBody:
         """The picture of a table for the preview of a link, drawn once for each ply."""
         key = (table.id, "preview", table.ply)
         found = self._parts.find(key)
         if found is None:
-            draw = self.records.submit(lambda: png_of(framed(board_of(table, "light", ENGLISH))))
+            charge(request, PREVIEW_COST)
+            draw = self.previews.submit(lambda: png_of(framed(board_of(table, "light", ENGLISH))))
             found = EncodedBody.png(await asyncio.wrap_future(draw))
             self._parts.keep(key, found, len(found.data))
         return found

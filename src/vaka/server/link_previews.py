@@ -24,7 +24,9 @@ SECONDS = 30
 """The most time that drawing a picture may take."""
 
 _DRAW = """
-import sys, resvg_py
+import os, sys, resvg_py
+if hasattr(os, "nice"):
+    os.nice(10)
 sys.stdout.buffer.write(bytes(resvg_py.svg_to_bytes(svg_string=sys.stdin.buffer.read().decode())))
 """
 

@@ -24,8 +24,8 @@ class Limits:
     """Finished tables of a person, above which no record can be uploaded."""
     stored_plies: float = 5.0
     """Plies a second that a remote address may store, on average. A new table costs `table_plies`
-    in advance, as does a person who moves to another device, an uploaded or forked record its
-    plies, and a visit one."""
+    in advance, as does a person who moves to another device. An uploaded or forked record costs its
+    plies, as does what is played beyond those in advance; a visit and any other command one."""
     stored_ply_burst: int = 50_000
     table_plies: int = 100
     finished_days: int | None = None
@@ -34,6 +34,9 @@ class Limits:
     """Days after which a table is removed that has not begun and was not changed."""
     receipt_days: int = 7
     """Days for which a repeated message is recognised."""
+    advice: float = 0.3
+    """Seconds a second that hints and analyses may be computed for a remote address, on average."""
+    advice_burst: int = 120
     shows: int = 4
     """Concurrent tables with bots only, per remote address."""
     sockets: int = 40
@@ -49,6 +52,9 @@ class Limits:
     new_connection_burst: int = 300
     messages: float = 100.0
     """Messages a second per socket, on average; more are delayed."""
+    address_messages: float = 100.0
+    """Messages a second per remote address, on average; more are delayed."""
+    address_message_burst: int = 1000
     address_frames: float = 1000.0
     """WebSocket frames a second per remote address, on average; more are delayed."""
     address_frame_burst: int = 4000

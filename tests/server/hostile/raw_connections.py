@@ -7,12 +7,13 @@ import socket
 import struct
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from urllib.parse import urlsplit
 
 import psutil  # type: ignore[import-untyped]
+from websockets.sync.client import ClientConnection
 
-from tests.server.running_server import JSON, PATIENCE, Browser, RunningServer
+from tests.server.running_server import JSON, PATIENCE, Browser, RunningServer, open_socket
 from vaka.server.api.requests import PROTOCOL
 
 TEXT, CONTINUATION, CLOSE, PING, PONG = 1, 0, 8, 9, 10
@@ -67,6 +68,17 @@ def seated(
         assert made.recv(12) == b"HTTP/1.1 101"
         made.sendall(frame(TEXT, HELLO.encode()))
         yield made
+
+
+def arrive(
+    stack: ExitStack, server: RunningServer, browser: Browser, table: JSON, address: str
+) -> ClientConnection:
+    """A socket from an address that has said hello."""
+    head = {"X-Forwarded-For": address}
+    made = stack.enter_context(open_socket(server.url, browser.cookie, table["id"], **head))
+    made.send(HELLO)
+    assert '"table"' in str(made.recv(PATIENCE))
+    return made
 
 
 def send_until_closed(made: socket.socket, data: bytes, seconds: float = PATIENCE) -> None:

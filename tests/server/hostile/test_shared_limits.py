@@ -9,15 +9,8 @@ from pathlib import Path
 import httpx
 from websockets.sync.client import ClientConnection
 
-from tests.server.hostile.raw_connections import HELLO, dial, kinds, request, wait_until
-from tests.server.running_server import (
-    JSON,
-    PATIENCE,
-    Browser,
-    RunningServer,
-    open_server,
-    open_socket,
-)
+from tests.server.hostile.raw_connections import arrive, dial, kinds, request, wait_until
+from tests.server.running_server import PATIENCE, open_server
 from vaka.server import connection_limits, launch
 from vaka.server.launch import listen
 from vaka.server.live import socket_protocol
@@ -87,17 +80,6 @@ def _pongs(made: ClientConnection, seconds: float = PATIENCE) -> int:
     return PINGS
 
 
-def _arrive(
-    stack: ExitStack, server: RunningServer, browser: Browser, table: JSON, address: str
-) -> ClientConnection:
-    """A socket from an address that has said hello."""
-    head = {"X-Forwarded-For": address}
-    made = stack.enter_context(open_socket(server.url, browser.cookie, table["id"], **head))
-    made.send(HELLO)
-    assert '"table"' in str(made.recv(60))
-    return made
-
-
 def test_all_sockets_of_an_address_share_its_frames(tmp_path: Path) -> None:
     with (
         open_server(tmp_path, serve_few_frames) as server,
@@ -105,8 +87,8 @@ def test_all_sockets_of_an_address_share_its_frames(tmp_path: Path) -> None:
         ExitStack() as stack,
     ):
         table = eve.set_table("Eve", "Ben", begin=True)
-        hers = [_arrive(stack, server, eve, table, "203.0.113.7") for _ in range(4)]
-        his = _arrive(stack, server, eve, table, "203.0.113.8")
+        hers = [arrive(stack, server, eve, table, "203.0.113.7") for _ in range(4)]
+        his = arrive(stack, server, eve, table, "203.0.113.8")
         assert _pongs(hers[0]) == PINGS, "one socket alone may send as much"
         assert PINGS + sum(_pongs(made, seconds=2) for made in hers[1:]) <= FRAMES
         assert _pongs(his) == PINGS, "another address has frames of its own"

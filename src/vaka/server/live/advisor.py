@@ -20,7 +20,9 @@ from vaka.analysis.chance_curves import chance_curves
 from vaka.analysis.record_steps import record_steps
 from vaka.server.api.responses import AnalysisResponse
 from vaka.server.errors import ApiError
+from vaka.server.rate_limits import TokenBuckets
 from vaka.server.response_encoding import EncodedBody
+from vaka.server.settings import Limits
 from vaka.server.tables.table import Table
 from vaka.server.work_queue import MOST_WAITING, WorkQueue
 
@@ -60,7 +62,9 @@ def _busy() -> ApiError:
 class Advisor:
     """Computes hints and analyses. Thread-safe."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits | None = None) -> None:
+        limits = limits or Limits()
+        self._seconds = TokenBuckets(limits.advice, limits.advice_burst)
         self.waiting = ThreadPoolExecutor(MOST_WAITING + 1, thread_name_prefix="counsel")
         """Threads that wait for hints, apart from the threads that make moves."""
         self._hinting = WorkQueue("hint", _busy)
@@ -77,30 +81,40 @@ class Advisor:
         self.waiting.shutdown(wait=False, cancel_futures=True)
         self._analysing.close()
 
-    def hint(self, table: Table, seat: int, ply: int) -> HintBody:
-        """The best choice of the seat to move. Blocks until it is found."""
+    def hint(self, table: Table, seat: int, ply: int, origin: str = "") -> HintBody:
+        """The best choice of the seat to move, for a client from `origin`. Blocks until it is
+        found."""
         view = table.view.hint_view(seat, ply)
         key = (table.id, ply, seat)
         if key not in self._hints:
+            self._charge(origin, HINT.seconds or 0)
             found = self._hinting.submit(lambda: hint(table.game, view, HINT, secrets.token_hex(8)))
             body = hint_body(table.game, seat, found.result())
             _keep(self._hints, key, body)
         return self._hints[key]
 
-    def analysis(self, table: Table) -> AnalysisResponse | EncodedBody:
-        """The analysis of a finished table, or its progress."""
+    def analysis(self, table: Table, origin: str = "") -> AnalysisResponse | EncodedBody:
+        """The analysis of a finished table, or its progress, for a client from `origin`."""
         with self._lock:
             work = self._jobs.get(table.id)
         if work is None:
-            work = self._begin(table)
+            work = self._begin(table, origin)
         if work.document:
             return work.document
         if work.has_failed:
             raise ApiError("failed", "this game could not be analysed", key="not_analysed")
         return AnalysisResponse(done=work.done, steps=work.steps, analysis=None, curves=[])
 
-    def _begin(self, table: Table) -> AnalysisJob:
+    def _charge(self, origin: str, seconds: float) -> None:
+        """Charge an address for what is computed for it: the queues are short, and for all."""
+        with self._lock:
+            is_paid = not origin or self._seconds.charge(origin, seconds)
+        if not is_paid:
+            raise ApiError("too_many", "too many requests from your address: wait a moment")
+
+    def _begin(self, table: Table, origin: str) -> AnalysisJob:
         record = table.exports.finished()
+        self._charge(origin, SECONDS)
         with self._lock:
             work = self._jobs.get(table.id)
             if work is not None:

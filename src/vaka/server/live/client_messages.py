@@ -47,6 +47,7 @@ from vaka.server.api.responses import (
 )
 from vaka.server.errors import ApiError, as_api_error, database_api_error, input_api_error
 from vaka.server.live.advisor import Advisor
+from vaka.server.live.client_socket import ClientSocket
 from vaka.server.storage import Receipt
 from vaka.server.tables.moves import Composed
 from vaka.server.tables.table import Table
@@ -99,9 +100,11 @@ def answered(table: Table, browser: str, request: Query) -> Mapping[str, Any]:
     return _attempt(table, request, lambda: _answer(table, browser, request))
 
 
-def advised(table: Table, browser: str, request: AskHint, advisor: Advisor) -> Mapping[str, Any]:
+def advised(
+    table: Table, client: ClientSocket, request: AskHint, advisor: Advisor
+) -> Mapping[str, Any]:
     """A hint. Blocks until it is found."""
-    return _attempt(table, request, lambda: _advise(table, browser, request, advisor))
+    return _attempt(table, request, lambda: _advise(table, client, request, advisor))
 
 
 def done(table: Table, browser: str, request: Command | Compose) -> Mapping[str, Any]:
@@ -135,9 +138,9 @@ def _answer(table: Table, browser: str, request: Query) -> Mapping[str, Any]:
     return ReasonMessage(type="reason", id=request.id, refusal=refusal)
 
 
-def _advise(table: Table, browser: str, request: AskHint, advisor: Advisor) -> HintMessage:
-    table.seating.check_holder(browser, request.seat)
-    found = advisor.hint(table, request.seat, request.ply)
+def _advise(table: Table, client: ClientSocket, request: AskHint, advisor: Advisor) -> HintMessage:
+    table.seating.check_holder(client.browser, request.seat)
+    found = advisor.hint(table, request.seat, request.ply, client.origin)
     return HintMessage(type="hint", id=request.id, ply=request.ply, **found)
 
 

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vaka.server.api.requests import Hello, RequestedViewer
 from vaka.server.errors import ApiError
-from vaka.server.rate_limits import TokenBucket, charge, record_cost
+from vaka.server.rate_limits import TokenBucket, charge, origin_of, record_cost
 from vaka.server.response_encoding import dump
 from vaka.server.tables.history_view import Viewer
 from vaka.server.tables.table import Table
@@ -43,6 +43,9 @@ BURST = 200
 
 WHOLE_COST = 20
 """Extra cost of a message that is answered by the whole table, or that is stored without a move."""
+
+LISTENERS = 5
+"""Clients at a table whose updates after a command cost as much as one message."""
 
 log = logging.getLogger("vaka.server")
 
@@ -78,6 +81,9 @@ class DirectWriter(Protocol):
 Note = Callable[[str], None]
 """Logs why a client is refused or lost, by its kind."""
 
+Wait = Callable[[float], float]
+"""Charges the address of a client for messages; the seconds it has to wait."""
+
 
 class ClientSocket:
     """A client at a table."""
@@ -85,6 +91,7 @@ class ClientSocket:
     __slots__ = (
         "__weakref__",
         "_busy",
+        "_charge_address",
         "_has_room",
         "_is_due",
         "_is_whole",
@@ -106,7 +113,12 @@ class ClientSocket:
     )
 
     def __init__(
-        self, websocket: WebSocket, browser: str, rate: float, outlet: DirectWriter | None = None
+        self,
+        websocket: WebSocket,
+        browser: str,
+        rate: float,
+        outlet: DirectWriter | None = None,
+        charge_address: Wait = lambda _: 0.0,
     ) -> None:
         self.browser = browser
         self.wanted: RequestedViewer = "auto"
@@ -118,6 +130,7 @@ class ClientSocket:
         self._outlet = outlet
         self._websocket = websocket
         self._pace = TokenBucket(rate, BURST)
+        self._charge_address = charge_address
         self._is_whole = True  # its client is to get the whole table
         self._is_due = True  # its client is to get an update
         self._busy = 0  # commands that are being applied, or updates that are being rendered
@@ -142,6 +155,11 @@ class ClientSocket:
             await asyncio.gather(self._sending, return_exceptions=True)
 
     # ---- updates
+
+    @property
+    def origin(self) -> str:
+        """The network that its client comes from; empty for this machine."""
+        return origin_of(self._websocket)
 
     def wake(self) -> None:
         """The table has changed: an update is due."""
@@ -289,13 +307,14 @@ class ClientSocket:
     def charge(self, cost: float = WHOLE_COST) -> None:
         """Charge for an expensive message."""
         self._pace.charge(cost)
+        self._charge_address(cost)
 
     async def receive(self) -> str:
         """The next message; delayed if the client sends too many, or does not take answers."""
         if len(self._queue) >= MOST_ANSWERS:
             self._has_room = asyncio.get_running_loop().create_future()
             await self._has_room
-        if wait := self._pace.wait():
+        if wait := max(self._pace.wait(), self._charge_address(1)):
             await (self._outlet.sleep(wait) if self._outlet else asyncio.sleep(wait))
         return await receive(self._websocket)
 

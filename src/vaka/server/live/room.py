@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from vaka import __version__
@@ -17,6 +18,13 @@ from vaka.server.storage import ChatLine
 from vaka.server.tables.presentation import iso
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables, body_for
+
+REST = 30
+"""After an update of its clients, a table rests for this many times as long as that took, so that a
+crowd at one table delays nobody at others."""
+
+SHORTEST_REST, LONGEST_REST = 0.1, 1.0
+"""Seconds. A shorter rest is left out: a few clients are always updated at once."""
 
 Requests = Mapping[ClientSocket, UpdateRequest]
 Updates = Sequence[RenderedUpdate | Exception]
@@ -41,6 +49,8 @@ class Room:
         self._tables = tables
         self._in_reader = in_reader
         self._rendering: asyncio.Task[None] | None = None
+        self._resting: asyncio.TimerHandle | None = None
+        self._spent = 0.0  # seconds that the last update in a thread took
 
     @property
     def has_bots_only(self) -> bool:
@@ -75,16 +85,28 @@ class Room:
     def update(self) -> None:
         """Update all sockets that are due and idle: at once if that blocks nothing, or else by one
         trip to a thread, after which this is called again."""
-        if self._rendering:
+        if self._rendering or self._resting:
             return
         requests = {each: each.begin_update() for each in self.sockets if each.awaits_update}
         if not requests:
             return
+        began = time.thread_time()
         updates = self._render_at_once(requests)
         if updates is None:
             self._rendering = asyncio.create_task(self._render_later(requests))
         else:
             _deliver(requests, updates)
+            self._rest(time.thread_time() - began)
+
+    def _rest(self, spent: float) -> None:
+        """Update nobody for some time after an update that took `spent` seconds."""
+        if spent * REST >= SHORTEST_REST:
+            rest = min(spent * REST, LONGEST_REST)
+            self._resting = asyncio.get_running_loop().call_later(rest, self._go_on)
+
+    def _go_on(self) -> None:
+        self._resting = None
+        self.update()
 
     async def _render_later(self, requests: Requests) -> None:
         updates: Updates
@@ -96,6 +118,7 @@ class Room:
             updates = [error] * len(requests)
         self._rendering = None
         _deliver(requests, updates)
+        self._rest(self._spent)
         self.update()
 
     def _render_at_once(self, requests: Requests) -> Updates | None:
@@ -119,11 +142,14 @@ class Room:
     def _render_all(self, requests: Requests) -> Updates:
         """The updates for several sockets, at one moment of the table. Long replays come before:
         they do not hold its lock."""
+        began = time.thread_time()
         if self.table.ply > LONG_RECORD:
             for socket, each in requests.items():
                 self.table.exports.plies(each.since, socket.look(self.table))
         with self.table.stored.reading():
-            return self._render_each(requests)
+            updates = self._render_each(requests)
+        self._spent = time.thread_time() - began
+        return updates
 
     def _render_each(self, requests: Requests) -> Updates:
         body = self._tables.open_body(self.table, self._spectator_count())

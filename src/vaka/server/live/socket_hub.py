@@ -36,12 +36,26 @@ from vaka.server.errors import ApiError, as_api_error, database_api_error
 from vaka.server.live.advisor import Advisor
 from vaka.server.live.bots import Bots
 from vaka.server.live.client_messages import advised, answered, done, id_in, parse_message
-from vaka.server.live.client_socket import NOT_YOURS, ClientSocket, close, quietly, receive
+from vaka.server.live.client_socket import (
+    LISTENERS,
+    NOT_YOURS,
+    ClientSocket,
+    close,
+    quietly,
+    receive,
+)
 from vaka.server.live.presence import Presence
 from vaka.server.live.room import Room
 from vaka.server.live.socket_protocol import NAME, SocketProtocol
 from vaka.server.metrics import Metrics
-from vaka.server.rate_limits import ConcurrencyLimit, charge, origin_of, record_cost, replay_cost
+from vaka.server.rate_limits import (
+    ConcurrencyLimit,
+    TokenBuckets,
+    charge,
+    origin_of,
+    record_cost,
+    replay_cost,
+)
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.response_encoding import dump
 from vaka.server.settings import Limits
@@ -90,12 +104,17 @@ class SocketHub:
         self._rooms: dict[str, Room] = {}
         self._open: dict[WebSocket, tuple[str, int]] = {}  # and the person and serial of each
         self._crowd = ConcurrencyLimit(self._limits.all_sockets)
+        self._messages = TokenBuckets(
+            self._limits.address_messages, self._limits.address_message_burst
+        )
         self.presence = Presence()
         self._tasks: set[asyncio.Task[None]] = set()
         self.bots = Bots(self._tidy, self.drive)
-        self.advisor = Advisor()
+        self.advisor = Advisor(self._limits)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self.tables: Tables
+        self.charge_rows: Callable[[str, int], None] = lambda _origin, _rows: None
+        """Charges an address for what it has stored."""
         self.follow: Callable[[Table], None] = lambda _: None
         """Called for a table with a new client or driver: other servers may have changed it."""
 
@@ -280,7 +299,7 @@ class SocketHub:
         except SQLAlchemyError as error:
             await self._close_refused(websocket, table_id, database_api_error(error))
             return
-        socket = ClientSocket(websocket, browser, self._limits.messages, _wire(websocket))
+        socket = self._client(websocket, browser)
         room = self._room(table)
         if not await self._greet(room, websocket, socket):
             self._tidy(room)
@@ -297,6 +316,13 @@ class SocketHub:
             self._leave(room, socket)
             await socket.end()
             await close(websocket)
+
+    def _client(self, websocket: WebSocket, browser: str) -> ClientSocket:
+        """A client, which shares the limit of its address."""
+        origin = origin_of(websocket)
+        charge_address = partial(self._messages.wait, origin) if origin else lambda _: 0.0
+        limit = self._limits.messages
+        return ClientSocket(websocket, browser, limit, _wire(websocket), charge_address)
 
     async def _close_refused(
         self, websocket: WebSocket, table_id: str, api_error: ApiError
@@ -378,6 +404,7 @@ class SocketHub:
             case _:
                 if not isinstance(request, Play | Compose | UndoOwn):
                     socket.charge()
+                socket.charge(len(room.sockets) / LISTENERS)
                 await self._complete(self._change(room, socket, request))
 
     def _follow(self, room: Room, socket: ClientSocket, hello: Hello) -> None:
@@ -412,7 +439,7 @@ class SocketHub:
     async def _bring_hint(self, room: Room, socket: ClientSocket, request: AskHint) -> None:
         try:
             answer = await asyncio.get_running_loop().run_in_executor(
-                self.advisor.waiting, advised, room.table, socket.browser, request, self.advisor
+                self.advisor.waiting, advised, room.table, socket, request, self.advisor
             )
             self._note_answer(room, answer)
             socket.answer(answer)
@@ -432,9 +459,16 @@ class SocketHub:
             socket.end_work()
             self._metrics.changed(time.perf_counter() - began)
         if answer["type"] == "ack":
+            self.charge_rows(socket.origin, self._rows(request, answer["ply"]))
             room.wake()
             self.bots.kick(room)
         self._note_answer(room, answer)
+
+    def _rows(self, request: Command | Compose, ply: int) -> int:
+        """What a command has stored, but for the plies that its table has paid in advance."""
+        if isinstance(request, Play | Compose | UndoOwn):
+            return max(0, ply - max(request.ply, self._limits.table_plies))
+        return 1
 
     def _do(
         self, room: Room, socket: ClientSocket, request: Command | Compose

@@ -298,7 +298,9 @@ class Seating:
     # ---- being away
 
     def leave(self, person: str) -> None:
-        """A person closed the table; the seat is kept."""
+        """A person closed the table; the seat is kept. Visitors are forgotten at the next time."""
+        held = {each.holder for each in self._row.occupants}
+        self._gone = {who: at for who, at in self._gone.items() if who in held}
         self._gone[person] = self._stored.storage.now()
 
     def absence_seconds_left(self) -> float | None:

@@ -2,6 +2,7 @@
 
 network    a private network with an address for everybody
 players    people who play, and how long they wait
-attacks    the abuses
+attacker   somebody with tables, records and one address
+attacks    what that person does
 __main__   both together, on either database: `make siege`
 """

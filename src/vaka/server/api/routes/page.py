@@ -6,6 +6,7 @@ import re
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
+from starlette.concurrency import run_in_threadpool
 
 from vaka.core.errors import VakaError
 from vaka.server import static_files
@@ -26,18 +27,20 @@ def add(app: FastAPI, server: ServerContext) -> None:
         raise ApiError("unknown", f"there is no address /api/{path[:100]}")
 
     @app.get("/{path:path}", include_in_schema=False)
-    def file(request: Request, path: str) -> Response:
+    async def file(request: Request, path: str) -> Response:
         server.warm()
         if found := LINK.fullmatch(path):
-            tags = _preview(request, server, found[1], found[2])
-            return static_files.answer_index(server.page, tags)
-        return static_files.answer(request, path, server.page)
+            tags = await _preview(request, server, found[1], found[2])
+            return await run_in_threadpool(static_files.answer_index, server.page, tags)
+        return await run_in_threadpool(static_files.answer, request, path, server.page)
 
 
-def _preview(request: Request, server: ServerContext, table_id: str, secret: str | None) -> str:
+async def _preview(
+    request: Request, server: ServerContext, table_id: str, secret: str | None
+) -> str:
     """The preview of a link to a table, if the link may show it."""
     try:
-        table = server.tables.find(table_id)
+        table = await server.find(request, table_id)
     except VakaError:
         return ""
     if not table.seating.is_shown_to(secret):
@@ -46,4 +49,5 @@ def _preview(request: Request, server: ServerContext, table_id: str, secret: str
     query = f"?invite={secret}" if secret else ""
     image = f"{base}/api/tables/{table_id}/preview.png{query}"
     language = language_of(request.headers.get("accept-language", ""))
-    return preview_of(table, f"{base}{request.url.path}", image, language).tags()
+    address = f"{base}{request.url.path}"
+    return (await run_in_threadpool(preview_of, table, address, image, language)).tags()

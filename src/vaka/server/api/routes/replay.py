@@ -18,7 +18,13 @@ from vaka.server.api.responses import (
 )
 from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
-from vaka.server.rate_limits import LONG_RECORD, PLIES_PER_REQUEST, charge, record_cost, replay_cost
+from vaka.server.rate_limits import (
+    LONG_RECORD,
+    PLIES_PER_REQUEST,
+    origin_of,
+    record_cost,
+    replay_cost,
+)
 from vaka.server.response_encoding import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.tables.history_view import Viewer
 from vaka.server.tables.table import Table
@@ -32,9 +38,6 @@ MOST_PLIES = 1_000
 
 PAGE_COST = MOST_PLIES / PLIES_PER_REQUEST
 """The cost of such a response."""
-
-PREVIEW_COST = 20
-"""The cost of a picture for a preview, in requests."""
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=99)]
 PlyQuery = Annotated[int, Query(ge=0, le=10**9)]
@@ -94,7 +97,8 @@ def add(app: FastAPI, server: ServerContext) -> None:
     )
     async def analysis(request: Request, table_id: str) -> Response:
         table = await server.open(request, table_id)
-        found = await server.hub.in_reader(server.hub.advisor.analysis, table)
+        analysis = server.hub.advisor.analysis
+        found = await server.hub.in_reader(analysis, table, origin_of(request))
         return found.answer(request) if isinstance(found, EncodedBody) else answer(found, 202)
 
     @app.get("/api/tables/{table_id}/picture.svg", response_class=Response)
@@ -131,11 +135,10 @@ def add(app: FastAPI, server: ServerContext) -> None:
         table_id: str,
         invite: Annotated[str | None, Query(max_length=100)] = None,
     ) -> Response:
-        found = await server.hub.in_reader(server.tables.find, table_id)
+        found = await server.find(request, table_id)
         if not found.seating.is_shown_to(invite):
             raise ApiError("not_yours", "this table is private", key="private")
-        charge(request, PREVIEW_COST)
-        return (await server.preview(found)).answer(request)
+        return (await server.preview(request, found)).answer(request)
 
     @app.get("/api/tables/{table_id}/proof", response_model=ProofResponse)
     async def proof(request: Request, table_id: str) -> Response:

@@ -15,7 +15,11 @@ from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
 from vaka.server.lan_addresses import qr_svg
 from vaka.server.metrics import CONTENT_TYPE, is_near
+from vaka.server.rate_limits import charge
 from vaka.server.response_encoding import answer
+
+QR_COST = 10
+"""The cost of a QR code, in requests: up to 30 ms."""
 
 
 def add(app: FastAPI, server: ServerContext) -> None:
@@ -52,10 +56,11 @@ def add(app: FastAPI, server: ServerContext) -> None:
         return answer(server.lan.body())
 
     @app.get("/api/lan/qr.svg", response_class=Response)
-    def qr(path: Annotated[str, Query(max_length=200)] = "/") -> Response:
+    def qr(request: Request, path: Annotated[str, Query(max_length=200)] = "/") -> Response:
         url = server.lan.url
         if url is None:
             raise ApiError(
                 "not_now", "the server is open to this machine only: start it with --lan"
             )
+        charge(request, QR_COST)
         return Response(qr_svg(url + path.lstrip("/")), media_type="image/svg+xml")
