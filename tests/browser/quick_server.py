@@ -7,11 +7,22 @@ good one.
 from __future__ import annotations
 
 import sys
+from multiprocessing.connection import Connection
 
 from vaka.agents.search import Budget
 from vaka.cli import main
 from vaka.server.live import advisor
 
+QUICK = Budget(playouts=2000, seconds=1.0)
+
+
+def run(arguments: list[str], output: Connection) -> None:
+    """Run `vaka` in a forked process, and write what it prints to a pipe."""
+    advisor.HINT = QUICK
+    with open(output.fileno(), "w", encoding="utf-8", closefd=False) as sys.stdout:
+        sys.exit(main(arguments))
+
+
 if __name__ == "__main__":
-    advisor.HINT = Budget(playouts=2000, seconds=1.0)
+    advisor.HINT = QUICK
     sys.exit(main())

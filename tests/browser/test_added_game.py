@@ -55,9 +55,31 @@ def vaka(source: Path, *arguments: str) -> str:
     return done.stdout
 
 
+class ServerOfCopy(Server):
+    """A server of the copy, in a process that has imported nothing of the project itself."""
+
+    def __init__(self, folder: Path, source: Path) -> None:
+        self.source = source
+        super().__init__(folder)
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.browser.quick_server", *self.arguments],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONPATH": str(self.source)},
+            cwd=ROOT,
+        )
+        assert "http://" in self.process.stdout.readline()
+
+    def stop(self, *, hard: bool = False) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=20)
+
+
 @pytest.fixture
 def server(source: Path, tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, PYTHONPATH=str(source))
+    running = ServerOfCopy(tmp_path, source)
     yield running
     running.stop()
 

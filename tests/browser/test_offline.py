@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+from contextlib import ExitStack
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, Complaints, Opened, Server
@@ -90,31 +90,36 @@ def test_rules_and_both_games_are_kept_in_the_language_of_the_reader(
     own_server.start()
 
 
-@pytest.mark.parametrize(
-    ("path", "back"),
-    [
-        ("/", "h1"),
-        ("/new/tongiaki", "button[type=submit], .button.primary"),
-        ("/learn/tahiti", "main[data-ply]"),
-        ("/invite/nothing", "[role=alert]"),
-        ("/move/nothing", "h1"),
-    ],
-)
+PAGES = {
+    "/": "h1",
+    "/new/tongiaki": "button[type=submit], .button.primary",
+    "/learn/tahiti": "main[data-ply]",
+    "/invite/nothing": "[role=alert]",
+    "/move/nothing": "h1",
+}
+"""What every page shows once the server is there again."""
+
+
 def test_every_page_says_that_the_server_is_away_and_comes_back(
-    open_page: Opened, own_server: Server, complaints: Complaints, path: str, back: str
+    open_page: Opened, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.forgive("Failed to load resource|net::ERR_")
     driver = open_page("about:blank", at=own_server, service_workers="allow", locale="de")
-    page = driver.page
-    page.goto("/")
-    page.wait_for_function(IS_KEPT)
-    page.evaluate(ALL_KEPT)
+    driver.page.goto("/")
+    driver.page.wait_for_function(IS_KEPT)
+    driver.page.evaluate(ALL_KEPT)
     own_server.stop(hard=True)
-    page.goto(path)
-    page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
-    own_server.start()
-    page.locator(back).first.wait_for()
-    page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
+    with ExitStack() as stack:
+        pages = {path: driver.page.context.new_page() for path in PAGES}
+        for path, page in pages.items():
+            stack.enter_context(complaints.listen(page, own_server.url))
+            page.goto(path)
+            page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
+        own_server.start()
+        for path, page in pages.items():
+            page.locator(PAGES[path]).first.wait_for()
+            page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
+            page.close()
 
 
 def test_a_hung_connection_is_noticed_within_five_seconds(

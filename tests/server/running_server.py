@@ -30,11 +30,11 @@ PATIENCE = 120.0
 """Timeout in seconds, long enough for a busy machine."""
 
 # A new server is forked from a process that has imported everything, so it starts at once.
-_PROCESSES: Any = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+PROCESSES: Any = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
 for name in games.names():
     games.load(name)
 if sys.platform != "win32":
-    _PROCESSES.set_forkserver_preload(["tests.server.running_server", "vaka.server"])
+    PROCESSES.set_forkserver_preload(["tests.server.running_server", "vaka.server"])
 
 
 def serve(folder: str) -> None:
@@ -94,7 +94,7 @@ class RunningServer:
             environment["VAKA_DATABASE"] = database
         self._output = folder / f"output-{next(_NUMBERS)}.txt"
         self._output.touch()
-        self._process = _PROCESSES.Process(
+        self._process = PROCESSES.Process(
             target=_serve,
             args=(target, str(folder), str(self._output), environment),
             daemon=True,
