@@ -29,7 +29,7 @@ from tests.server.hostile.siege.network import (
 from tests.server.hostile.siege.players import Players, Waits
 from tests.server.hostile.siege.server import serve
 from tests.server.postgres import has_postgres, open_postgres
-from tests.server.running_server import RunningServer
+from tests.server.running_server import PATIENCE, RunningServer
 from vaka.server.storage import url_of
 
 RATIO = 3.0
@@ -56,9 +56,9 @@ async def besiege(server: RunningServer, given: argparse.Namespace) -> dict[str,
     """Let people play, first undisturbed, then under siege; what was measured."""
     people = Players(server.url, given.players)
     playing = asyncio.create_task(people.play())
-    await asyncio.sleep(5)
-    before, people.waits = Waits(), Waits()
-    await asyncio.sleep(given.calm)
+    await _moves_for(people, 5)
+    people.waits = Waits()
+    await _moves_for(people, given.calm)
     before, people.waits = people.waits, Waits()
     module = "tests.server.hostile.siege.attacks"
     command = [sys.executable, "-m", module, server.url, *given.only]
@@ -94,6 +94,13 @@ async def besiege(server: RunningServer, given: argparse.Namespace) -> dict[str,
         "attacks": json.loads(attack.communicate()[0]),
         "errors": people.errors[:5],
     }
+
+
+async def _moves_for(people: Players, seconds: float) -> None:
+    """Let people play for so long, and on a busy machine until somebody has moved."""
+    await asyncio.sleep(seconds)
+    async with asyncio.timeout(PATIENCE):
+        await people.waits.has_some.wait()
 
 
 async def _left(server: RunningServer) -> int:

@@ -28,6 +28,11 @@ class Waits:
     """How long people waited for the acknowledgement of their moves, in seconds."""
 
     seconds: list[float] = field(default_factory=list)
+    has_some: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def add(self, seconds: float) -> None:
+        self.seconds.append(seconds)
+        self.has_some.set()
 
     def share(self, part: float) -> float:
         """A percentile."""
@@ -109,7 +114,7 @@ class Players:
             if message["type"] in ("table", "update"):
                 state = message["state"]
             elif message["type"] == "ack" and message["id"] in sent:
-                self.waits.seconds.append(time.perf_counter() - sent.pop(message["id"]))
+                self.waits.add(time.perf_counter() - sent.pop(message["id"]))
             elif message["type"] == "refused":
                 self.errors.append(f"seat {seat}: {message['error']}")
             if state.get("turn") == seat and state["moves"] and state["ply"] > moved_at:
