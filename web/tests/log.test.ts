@@ -127,6 +127,15 @@ describe("A bot that moves for a person", () => {
   });
 });
 
+test("A resignation takes nothing back", () => {
+  const [{ table, plies }] = replays("tongiaki") as [Replay];
+  const { ply, turn_number, active } = plies.at(-1)!;
+  const resigned: Ply = { ply: ply + 1, kind: "resign", seat: 1, turn_number, active, events: [] };
+  expect(standing([...plies, resigned])).toEqual(standing(plies));
+  const struck = (of: Ply[]) => linesOf(log("tongiaki", { table, plies: of })).filter(({ undoneAt }) => undoneAt < Infinity).length;
+  expect(struck([...plies, resigned])).toBe(struck(plies));
+});
+
 describe.each(["timeout", "absent"] as const)("A bot that moves for somebody (%s)", (bot) => {
   const SAID = { timeout: "Time was up: a bot moved for", absent: "A bot moved for" };
 

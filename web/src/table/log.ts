@@ -88,7 +88,7 @@ function undoings(plies: Ply[]): Map<number, number> {
   const standing: number[] = [];
   for (const ply of plies) {
     if (isMove(ply)) standing.push(ply.ply);
-    else for (const number of standing.splice(-(ply.plies ?? 0))) undone.set(number, ply.ply);
+    else if (ply.kind === "undo") for (const number of standing.splice(-ply.plies!)) undone.set(number, ply.ply);
   }
   return undone;
 }
