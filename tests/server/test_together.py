@@ -83,6 +83,31 @@ def test_a_rematch_is_refused(ana: Browser, ben: Browser, eve: Browser) -> None:
         assert mine.table["rematch"] is None
 
 
+def test_the_clock_of_a_rematch_waits_until_nobody_reads_the_score(
+    ana: Browser, ben: Browser
+) -> None:
+    table = given_up([ana, ben], clock=600)
+    address = f"/api/tables/{table['id']}/rematch"
+    ana.post(address)
+    following = {"id": ben.post(address).json()["table"]["rematch"]}
+    with ben.sit(following) as his:  # the seats rotate: he begins
+        assert error_of(his.ask("begin"))["key"] == "still_away"
+        assert error_of(his.ask("play", seat=0, ply=0, moves=[0]))["key"] == "still_away"
+        assert his.table["stage"] == "waiting"
+        with ana.sit(following):
+            his.do("begin")
+            his.await_news(lambda: his.table["stage"] == "playing")
+            assert his.state["seconds_left"] > 0
+
+
+def test_a_rematch_does_not_wait_for_ever(ana: Browser, ben: Browser) -> None:
+    table = given_up([ana, ben], clock=600, absence_limit=0)
+    address = f"/api/tables/{table['id']}/rematch"
+    ana.post(address)
+    with ben.sit({"id": ben.post(address).json()["table"]["rematch"]}) as his:
+        his.do("begin")
+
+
 def test_who_plays_alone_waits_for_nobody(ana: Browser) -> None:
     table = ana.set_table("Ana", "Ben", begin=True)
     with ana.sit(table) as mine:

@@ -199,6 +199,8 @@ def _do(
     table: Table, person: str, request: Command | Compose, receipt: Receipt
 ) -> Mapping[str, Any] | None:
     """Apply a command; an answer, if there is more to send than an acknowledgement."""
+    if isinstance(request, BeginTable | Play | Compose):
+        table.seating.check_gathered(person)
     match request:
         case Play() | Compose() | UndoOwn() | AskUndo() | Mix() | SendChat():
             table.seating.check_holder(person, request.seat)

@@ -42,6 +42,8 @@ class Terms:
     increment: int | None = None
     """Seconds that each turn adds to the time bank of its player; None if the clock limits each
     turn instead."""
+    gathers: bool = False
+    """Whether the clock waits until everybody has come, from the score of another game."""
 
 
 OfferKind = Literal["pause", "resume", "rematch", "seat"]

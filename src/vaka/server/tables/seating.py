@@ -295,6 +295,16 @@ class Seating:
         movers = self._stored.recorder.history.movers
         return any(seat in movers for seat in self._seats_of(player))
 
+    def check_gathered(self, person: str) -> None:
+        """The clock of a rematch does not begin while others read the score of the last game, but
+        waits for them only as long as a player may be away."""
+        row = self._row
+        if not (row.terms.gathers and row.clock) or self._stored.stage != "waiting":
+            return
+        for each in row.people - {person}:
+            if not self._is_here(self._stored.id, each) and (wait := self._absence_left(each)) > 0:
+                raise _still_away("a player", wait)
+
     # ---- being away
 
     def leave(self, person: str) -> None:
@@ -342,9 +352,7 @@ class Seating:
             raise NotNow(f"{name} is at the table", "is_here")
         wait = self._turn_absence_left(occupant.holder)
         if wait > 0:
-            seconds = round(wait) or 1
-            message = f"{name} may be away for {seconds} seconds more"
-            raise NotNow(message, "still_away", {"n": seconds})
+            raise _still_away(name, wait)
 
     def _absence_left(self, person: str, since: int = 0) -> float:
         """How many seconds a person may still be away: from when they left (or the table was read,
@@ -418,6 +426,12 @@ class Seating:
         }
         check_distinct([*names.values(), *others])
         return replace(row, setup={**row.setup, "players": list(setup.players)})
+
+
+def _still_away(name: str, wait: float) -> NotNow:
+    seconds = round(wait) or 1
+    message = f"{name} may be away for {seconds} seconds more"
+    return NotNow(message, "still_away", {"n": seconds})
 
 
 def _kind(old: SeatOccupant, new: SeatOccupant) -> SeatChangeKind:

@@ -146,7 +146,7 @@ def rematch_row(old: StoredTable, creator: str) -> TableRow:
     ]
     new = replace(
         new_row(old.game, setup, occupants, creator),
-        setup=dump_setup(setup, row.terms),
+        setup=dump_setup(setup, replace(row.terms, gathers=True)),
         occupants=tuple(occupants),
         access=row.access,
         invite=new_invite() if row.invite else None,

@@ -145,6 +145,13 @@ export class Session {
     return this.table?.stage === "waiting" && this.table.seats.some((seat) => !seat.held && !seat.agent);
   }
 
+  /** Whether the game waits for people who have not come: those who read the score lose no time by a clock. */
+  get awaitsPeople(): boolean {
+    const { table } = this;
+    if (table?.stage !== "waiting") return false;
+    return table.seats.some((seat) => !seat.agent && !(seat.held && (seat.mine || seat.connected || table.clock === null)));
+  }
+
   /** The seat that this browser may move now; none before the game has begun. */
   get seat(): number | null {
     const { state } = this;
@@ -309,11 +316,11 @@ export class Session {
     return this.#mix.mix(() => this.table);
   }
 
-  /** Mix into the shuffle as soon as you sit at a table, and begin it when all seats are taken. */
+  /** Mix into the shuffle as soon as you sit at a table, and begin it when nobody is missing. */
   #beginOnceComplete(table: Table): void {
     const isOurs = table.is_creator || table.seats.some((seat) => seat.mine);
     if (this.#hasBegun || table.stage !== "waiting" || !isOurs) return;
-    if (!table.seats.every((seat) => seat.held || seat.agent)) return void this.#mixShuffle();
+    if (this.awaitsPeople) return void this.#mixShuffle();
     this.#hasBegun = this.isBeginning = true;
     void this.begin().then((isDone) => (this.isBeginning = isDone));
   }
