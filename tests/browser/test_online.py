@@ -169,17 +169,26 @@ def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
     assert terms == ["private", 300, 900, False, True]
 
 
+IS_DRAWN = "async (picture) => { await picture.decode(); return picture.naturalWidth > 0; }"
+
+
 def test_the_lobby_has_open_running_and_own_tables(open_page: Opened) -> None:
     ana = open_page()
     set_table(ana, ELSEWHERE, access="Listed")
     ben = open_page("/")
     mine = f"a[href='/tables/{ana.table}']"
-    ben.page.get_by_role("region", name="Open tables").locator(
+    free = ben.page.get_by_role("region", name="Open tables").locator(
         f"a[href='/invite/{ana.table}']"
-    ).click()
+    )
+    expect(free).to_contain_text("Ana")
+    assert free.locator("img").evaluate(IS_DRAWN), "a picture of the board"
+    free.click()
     sit_down(ben, "Ben")
     eve = open_page("/")
-    eve.page.get_by_role("region", name="Live games").locator(mine).wait_for()
+    live = eve.page.get_by_role("region", name="Live games").locator(mine)
+    assert live.locator("img").evaluate(IS_DRAWN)
+    expect(live).to_contain_text("Ana and Ben")
+    assert live.locator("progress").get_attribute("value") is not None
     ben.page.goto("/")
     waiting = ben.page.get_by_role("region", name="Your games").locator(mine)
     expect(waiting).to_contain_text("Ana to move")
