@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, Complaints, Opened, Server
 from tests.browser.page_driver import at_random
+from tests.browser.positions import kept
+from tests.browser.records import GOLDEN, shortest
 from tests.browser.tcp_proxy import TcpProxy
 from tests.browser.test_games import set_table
 from tests.conftest import Report
@@ -120,6 +122,27 @@ def test_every_page_says_that_the_server_is_away_and_comes_back(
             page.locator(PAGES[path]).first.wait_for()
             page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
             page.close()
+
+
+def test_an_open_replay_says_that_the_server_is_away_and_comes_back(
+    open_page: Opened, server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("Failed to load resource|net::ERR_|request to elsewhere: http://127.0.0.1")
+    with TcpProxy(server.port) as line:
+        driver = open_page("about:blank", is_own=True, locale="de")
+        page = driver.page
+        table = kept(page, shortest(GOLDEN).read_text("utf-8"))
+        page.goto(f"{line.url}/tables/{table}/replay?at=0")
+        page.locator("main[data-shown-ply='0']").wait_for()
+        driver.settle()
+        moment = page.locator(".scrubber input")
+        last = str(moment.get_attribute("max"))
+        line.disconnect()
+        moment.fill(last)
+        page.get_by_text("Der Server ist nicht erreichbar").wait_for()
+        line.reconnect()
+        page.locator(f"main[data-shown-ply='{last}']").wait_for()
+        page.get_by_text("Der Server ist nicht erreichbar").wait_for(state="detached")
 
 
 def test_a_hung_connection_is_noticed_within_five_seconds(

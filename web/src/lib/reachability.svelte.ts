@@ -2,8 +2,10 @@
 
 /** Milliseconds between two attempts. */
 const AGAIN = 1500;
-/** After this time without an answer the server counts as away. */
-const SLOW = 4000;
+/** After this time without an answer, the page asks whether the server is there. */
+const SLOW = 2000;
+/** After this time without an answer to that, the server counts as away: within five seconds of the request. */
+const SILENT = 2500;
 /** After this time without an answer a request is given up. */
 const LONGEST = 20_000;
 /** Answers of a proxy whose server is away. */
@@ -48,10 +50,14 @@ async function probe(): Promise<boolean> {
 }
 
 async function answers(): Promise<boolean> {
+  const abort = new AbortController();
+  const silent = setTimeout(() => abort.abort(), SILENT);
   try {
-    const { status } = await fetch("/api", { cache: "no-store", signal: AbortSignal.timeout(SLOW) });
+    const { status } = await fetch("/api", { cache: "no-store", signal: abort.signal });
     return !NO_SERVER.includes(status);
   } catch {
     return false;
+  } finally {
+    clearTimeout(silent);
   }
 }

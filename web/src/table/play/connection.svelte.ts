@@ -8,6 +8,12 @@ import { loadErrorTexts } from "../../lib/errorText";
 
 /** `silent`: it looks open, but nothing comes back. */
 export type ConnectionStatus = "connecting" | "open" | "silent" | "broken" | "closed";
+
+/** Whether to say that the connection is lost. */
+export function isConnectionLost(status: ConnectionStatus): boolean {
+  return status === "broken" || status === "silent";
+}
+
 /** Who the table is shown to: a seat, a spectator (null), or whichever seat of this browser is to act. */
 export type Viewer = number | null | "auto";
 
