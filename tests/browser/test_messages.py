@@ -97,12 +97,18 @@ def test_a_phone_keeps_the_choices_in_reach(open_page: Opened, game: str) -> Non
     driver = open_page(size=SMALL_PHONE, game=game)
     driver.play_now()
     page = driver.page
-    aim = page.get_by_role("region", name="The aim")
+    aim = page.get_by_role("button", name="The aim")
     aim.wait_for()
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-card li").first.wait_for()
     driver.settle()
-    assert aim.count()
+    # The aim stays below the hint; a click shows it whole above its line.
+    aim.click()
+    whole = page.get_by_role("region", name="The aim")
+    expect(whole).to_be_in_viewport(ratio=1)
+    assert whole.get_by_role("link", name="Rules").get_attribute("href") == f"/rules/{game}"
+    page.keyboard.press("Escape")
+    expect(whole).to_be_hidden()
     # The hint lies over the prompt: the board stays in view, and the prompt once it is closed.
     assert page.locator("[data-bottom-sheet] .hint-card").count() == 1
     hidden = set(page.evaluate(OUT_OF_REACH)) - set(page.evaluate(IN_REACH))

@@ -30,7 +30,7 @@ export class TableKeys {
     else if (event.key === "Tab" && !event.shiftKey) this.#goToFirst(event);
     else if (event.key === "u") this.actions.undo();
     else if (event.key === "h") this.actions.hint();
-    else if (event.key === "Escape") this.actions.cancel();
+    else if (event.key === "Escape" && !document.querySelector(":popover-open")) this.actions.cancel();
     else if (event.key === " " && this.actions.skip()) event.preventDefault();
   }
 
