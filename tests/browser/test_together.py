@@ -407,11 +407,12 @@ def test_two_people_from_invitation_to_rematch(open_page: Opened, shoot: Shoot, 
     accept.click()
     eve.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
     ben.page.wait_for_url(lambda url: old not in url)
-    ben.page.get_by_text("The game begins when everybody is here").wait_for()
+    waits = ben.page.get_by_text("The game begins when everybody is here")
+    waits.wait_for()
     begun = ben.page.request.get(f"/api/tables/{ben.table}").json()["table"]["stage"]
     assert begun == "waiting", "no clock runs while Ana reads the score"
     ana.page.get_by_role("dialog").get_by_role("link", name="To the next game").click()
-    ben.page.locator("main[data-ply]:not([data-ply='0'])").wait_for()
+    waits.wait_for(state="detached")
     for driver in all_three.values():
         driver.page.wait_for_url(lambda url: old not in url)
     assert ana.table == ben.table == eve.table
