@@ -7,7 +7,9 @@ whatever the server's own settings are.
 
 from __future__ import annotations
 
+import select
 import sqlite3
+import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -196,10 +198,28 @@ def _postgresql(url: URL) -> Engine:
     except ImportError:
         raise VakaError("PostgreSQL needs its driver: pip install 'vaka[postgres]'") from None
     options = {"options": "-c synchronous_commit=on", "connect_timeout": 10}
-    return _engine(url, options, pool_pre_ping=True)
+    engine = _engine(url, options)
+    sa.event.listen(engine, "checkout", _check_open)
+    return engine
 
 
-def _engine(url: URL, options: Mapping[str, Any], **more: Any) -> Engine:
+def _check_open(connection: Any, *_: object) -> None:
+    """Replace the pooled connections if PostgreSQL has closed one: then there is something to read
+    from it. To ask PostgreSQL each time would be a trip more for every query."""
+    if connection.closed or _has_input(connection.fileno()):
+        raise sa.exc.InvalidatePoolError
+
+
+def _has_input(file: int) -> bool:
+    """Whether a socket has something to read, or is closed."""
+    if sys.platform == "win32":
+        return bool(select.select([file], [], [], 0)[0])
+    poll = select.poll()
+    poll.register(file, select.POLLIN)
+    return bool(poll.poll(0))
+
+
+def _engine(url: URL, options: Mapping[str, Any]) -> Engine:
     """An engine whose errors do not contain parameters: people, secrets, chat."""
     return sa.create_engine(
         url,
@@ -208,7 +228,6 @@ def _engine(url: URL, options: Mapping[str, Any], **more: Any) -> Engine:
         pool_use_lifo=True,  # the last connection has the pages cached that the next write needs
         max_overflow=-1,
         hide_parameters=True,
-        **more,
     )
 
 
