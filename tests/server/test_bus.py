@@ -1,19 +1,25 @@
-"""News between servers: sent with a commit, heard by everybody, and not missed after an outage."""
+"""News between servers: sent with a commit, and not missed after an outage."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from queue import Queue
+from threading import Thread
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from tests.server.postgres import Postgres
 from tests.server.running_server import PATIENCE
+from tests.server.several.lease_expiry import expire
+from tests.server.several.test_leases import ANA, create
 from vaka.server.storage import Conflict, Storage
 from vaka.server.storage.bus import News
+from vaka.server.storage.servers import ENTER
 
-MOVE = News("table", "abc", 7)
+LEFT = News("person", "b" * 32, 2)
 MOVED = News("person", "a" * 32, 1)
 
 
@@ -44,9 +50,9 @@ def nothing(_: Connection) -> None:
 
 def test_everybody_hears_what_was_committed_in_its_order(storage: Storage) -> None:
     ears = [Ear(storage), Ear(storage)]
-    storage._writer.write(nothing, MOVE)
+    storage._writer.write(nothing, LEFT)
     storage._writer.write(nothing, MOVED)
-    assert [[ear.next(), ear.next()] for ear in ears] == [[MOVE, MOVED]] * 2
+    assert [[ear.next(), ear.next()] for ear in ears] == [[LEFT, MOVED]] * 2
 
 
 def test_nobody_hears_of_a_write_that_failed(storage: Storage) -> None:
@@ -56,7 +62,7 @@ def test_nobody_hears_of_a_write_that_failed(storage: Storage) -> None:
         raise Conflict("too late")
 
     with pytest.raises(Conflict):
-        storage._writer.write(fail, MOVE)
+        storage._writer.write(fail, LEFT)
     storage._writer.write(nothing, MOVED)
     assert ear.next() == MOVED
 
@@ -65,8 +71,8 @@ def test_a_server_hears_another_one(postgres: Postgres) -> None:
     url = postgres.new_database()
     here, there = Storage(url), Storage(url)
     ear = Ear(here)
-    there._writer.write(nothing, MOVE)
-    assert ear.next() == MOVE
+    there._writer.write(nothing, LEFT)
+    assert ear.next() == LEFT
     here.close()
     there.close()
 
@@ -79,6 +85,71 @@ def test_after_an_outage_listeners_look_for_what_they_missed(postgres: Postgres)
         pass
     ear.polls.get(timeout=PATIENCE)
     storage._engine.dispose()
-    storage._writer.write(nothing, MOVE)
-    assert ear.next() == MOVE
+    storage._writer.write(nothing, LEFT)
+    assert ear.next() == LEFT
     storage.close()
+
+
+@pytest.fixture
+def shared(postgres: Postgres) -> Iterator[Storage]:
+    """The storage of the server "one"; "two" lives, too."""
+    storage = Storage(postgres.new_database())
+    storage.bus.server = "one"
+    for name in ("one", "two"):
+        storage.servers(name).beat("key")
+    yield storage
+    storage.close()
+
+
+def test_only_others_that_follow_a_table_are_told_of_its_changes(shared: Storage) -> None:
+    row = create(shared)
+    place, ear = (row.id, ANA), Ear(shared)
+    people = News("presence", row.id)
+
+    def changed() -> News:
+        """Change the table, then something else; what is heard first."""
+        nonlocal row
+        row = replace(row, version=row.version + 1)
+        shared.save(row)
+        shared._writer.write(nothing, MOVED)
+        found = ear.next()
+        assert found == MOVED or ear.next() == MOVED
+        return found
+
+    def told() -> News:
+        return News("table", row.id, row.version)
+
+    assert changed() == MOVED
+    shared.servers("one").write_presence({place}, set())
+    assert ear.next() == people
+    assert changed() == MOVED, "that is this server itself"
+    shared.servers("two").write_presence({place}, set())
+    assert ear.next() == people
+    assert changed() == told()
+    shared.servers("two").write_presence(set(), {place})
+    assert ear.next() == people
+    assert changed() == MOVED
+    shared.leases("two").acquire(row.id)
+    assert changed() == told()
+    expire(shared._engine)
+    assert changed() == MOVED
+
+
+def test_no_change_is_missed_by_a_server_that_begins_to_follow(shared: Storage) -> None:
+    """A change that waits for it tells it, although it began before."""
+    row, ear = create(shared), Ear(shared)
+    change = Thread(target=shared.save, args=(replace(row, version=1),))
+    with shared._engine.begin() as connection:
+        connection.execute(ENTER, {"table_id": row.id, "person": ANA, "server": "two"})
+        change.start()
+        while change.is_alive() and not is_waiting(shared):
+            pass
+    change.join()
+    assert ear.next() == News("table", row.id, 1)
+
+
+def is_waiting(storage: Storage) -> bool:
+    """Whether a statement waits for another transaction."""
+    with storage._reader.connect() as connection:
+        query = "select count(*) from pg_stat_activity where wait_event_type = 'Lock'"
+        return bool(connection.scalar(sa.text(query)))

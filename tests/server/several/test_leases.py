@@ -161,7 +161,7 @@ def test_presence_ends_with_its_server(storage: Storage, row: TableRow) -> None:
     assert one.beat("key") == (True, {"one"})
     assert two.beat("key") == (True, {"one", "two"})
     one.write_presence({(row.id, ANA), ("none", ANA)}, set())
-    assert two.presence() == two.presence(row.id) == {row.id: {ANA}}
+    assert two.presence() == two.presence([row.id]) == {row.id: {ANA}}
     assert one.presence() == {}, "its own people are in its memory"
     expire(storage._engine)
     assert two.presence() == {}

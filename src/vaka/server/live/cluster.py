@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import threading
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -74,12 +75,15 @@ class Cluster:
         self._driver = LeaseDriver(self._id, self._leases, self._thread)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._live: set[str] = set()
+        self._visited: set[str] = set()  # tables whose presence has changed elsewhere
+        self._visiting = threading.Lock()
         self._written: set[tuple[str, str]] = set()  # who is present here, as others know it
         self._is_writing = False
         self._is_leaving = False
         self._tasks: set[asyncio.Task[Any]] = set()
         if self._is_shared:
             self._servers.check_key(self._key)
+            storage.bus.server = self._id
             hub.bots.driver = self._driver
 
     async def run(self) -> None:
@@ -160,20 +164,37 @@ class Cluster:
             while (places := self._hub.presence.places) != self._written:
                 came, went = places - self._written, self._written - places
                 await self._in_thread(self._servers.write_presence, came, went)
+                known = {table_id for table_id, _ in self._written}
                 self._written = places
+                self._follow_from_now({table_id for table_id, _ in came} - known)
         except SQLAlchemyError as error:  # the next beat tries again
             log.warning("could not tell who is present: %s", kind_of(error))
         finally:
             self._is_writing = False
 
+    def _follow_from_now(self, ids: Collection[str]) -> None:
+        """Others tell this server of their changes at these tables from now on: read those that
+        came before."""
+        for table_id in ids:
+            if table := self._tables.remembered(table_id):
+                self._read(table.stored.catch_up, lambda _: None)
+
     def _hear_presence(self, people: dict[str, set[str]]) -> None:
         for table_id, left in self._hub.presence.hear_all(people).items():
             self._hub.heard_presence(table_id, left)
 
-    def _hear_presence_at(self, table_id: str, people: dict[str, set[str]]) -> None:
-        left = self._hub.presence.hear(table_id, people.get(table_id, set()))
-        if left is not None:
-            self._hub.heard_presence(table_id, left)
+    def _read_presence(self) -> tuple[set[str], dict[str, set[str]]]:
+        """Who is at the tables whose news came since the last time."""
+        with self._visiting:
+            ids, self._visited = self._visited, set()
+        return ids, self._servers.presence(ids)
+
+    def _hear_presence_at(self, found: tuple[set[str], dict[str, set[str]]]) -> None:
+        ids, people = found
+        for table_id in ids:
+            left = self._hub.presence.hear(table_id, people.get(table_id, set()))
+            if left is not None:
+                self._hub.heard_presence(table_id, left)
 
     # ---- news, in the thread of the bus
 
@@ -187,10 +208,11 @@ class Cluster:
                     table.stored.note_version(news.number)
                     self._follow(table)
             case "presence":
-                key = news.key
-                self._read(
-                    self._servers.presence, lambda found: self._hear_presence_at(key, found), key
-                )
+                with self._visiting:
+                    is_asked = bool(self._visited)
+                    self._visited.add(news.key)
+                if not is_asked:
+                    self._read(self._read_presence, self._hear_presence_at)
             case "person":
                 person = news.key
                 self._read(

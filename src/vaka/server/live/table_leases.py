@@ -108,6 +108,8 @@ class LeaseDriver:
             found = await loop.run_in_executor(self._thread, self._leases.acquire, table.id)
             if found and found.idle > OUTAGE_SECONDS * 1000:
                 await asyncio.to_thread(table.stored.repeat, table.stored.extend_turn)
+            if found:  # others tell this server of their changes from now on
+                await asyncio.to_thread(table.stored.catch_up)
         except (SQLAlchemyError, VakaError) as error:
             kind = kind_of(error) if isinstance(error, SQLAlchemyError) else str(error)
             log.warning("table %s: no lease: %s", table.id, kind)

@@ -13,7 +13,9 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from sqlalchemy.engine import URL, Connection
+from sqlalchemy.engine import URL
+
+from vaka.server.storage.database import LEASE_SECONDS
 
 CHANNEL = "vaka"
 POLL_SECONDS = 5.0
@@ -37,6 +39,9 @@ class News(NamedTuple):
 
 Heard = Callable[[News], None]
 
+Execute = Callable[[str, tuple[object, ...]], object]
+"""Executes a statement of PostgreSQL in a transaction."""
+
 
 class Bus(Protocol):
     """Carries news. Thread-safe."""
@@ -44,7 +49,11 @@ class Bus(Protocol):
     is_shared: bool
     """Whether other servers may change the database."""
 
-    def in_transaction(self, connection: Connection, news: Sequence[News]) -> None:
+    server: str
+    """The server that publishes here. News about a table are for other servers that follow it:
+    those with a client there, or with its lease."""
+
+    def in_transaction(self, execute: Execute, news: Sequence[News]) -> None:
         """Called in the transaction that the news are about, right before its commit."""
 
     def after_commit(self, news: Sequence[News]) -> None:
@@ -64,9 +73,10 @@ class MemoryBus:
     is_shared = False
 
     def __init__(self) -> None:
+        self.server = ""
         self._listeners: list[Heard] = []
 
-    def in_transaction(self, connection: Connection, news: Sequence[News]) -> None:
+    def in_transaction(self, execute: Execute, news: Sequence[News]) -> None:
         """Nothing: listeners hear it after the commit."""
 
     def after_commit(self, news: Sequence[News]) -> None:
@@ -84,20 +94,39 @@ class MemoryBus:
         self._listeners.clear()
 
 
+_NOTIFY = "select pg_notify(%s, payload) from unnest(%s::text[]) as payload"
+_NOTIFY_FOLLOWERS = """
+select pg_notify(%s, 'table ' || id || ' ' || version) from tables
+where id = any(%s::text[]) and (
+    exists (select from presence where table_id = id and server <> %s)
+    or exists (select from leases where table_id = id and server <> %s
+        and expires - extract(epoch from clock_timestamp()) * 1000 between 0 and %s)
+)
+"""
+"""A server that begins to follow a table locks its row for that (`FOR SHARE`), and reads it
+afterwards. So either it reads a change, or the change is committed later and this sees it."""
+
+
 class PostgresBus:
     """LISTEN and NOTIFY, over a connection of its own."""
 
     is_shared = True
 
     def __init__(self, url: URL) -> None:
+        self.server = ""
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._closing = threading.Event()
 
-    def in_transaction(self, connection: Connection, news: Sequence[News]) -> None:
+    def in_transaction(self, execute: Execute, news: Sequence[News]) -> None:
         """Send the news with the commit."""
-        payloads = tuple(f"{each.topic} {each.key} {each.number}" for each in news)
-        calls = ", ".join([f"pg_notify('{CHANNEL}', %s)"] * len(payloads))
-        connection.exec_driver_sql(f"select {calls}", payloads)
+        if tables := [each.key for each in news if each.topic == "table"]:
+            most = LEASE_SECONDS * 1000
+            execute(_NOTIFY_FOLLOWERS, (CHANNEL, tables, self.server, self.server, most))
+        others = [
+            f"{each.topic} {each.key} {each.number}" for each in news if each.topic != "table"
+        ]
+        if others:
+            execute(_NOTIFY, (CHANNEL, others))
 
     def after_commit(self, news: Sequence[News]) -> None:
         """Nothing: they were sent with the commit."""

@@ -132,7 +132,7 @@ class Writer:
                     do(connection, job)
                 news = [job.news for job in jobs if job.news and not job.error]
                 if news:
-                    self._bus.in_transaction(connection, news)
+                    self._bus.in_transaction(connection.exec_driver_sql, news)
         self._bus.after_commit(news)
         self._committed(len(jobs))
         self._checkpoint.note()

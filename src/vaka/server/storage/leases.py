@@ -46,6 +46,7 @@ class Leases:
         """Take the lease of a table; None if another server has it."""
         try:
             with self._engine.begin() as connection:
+                connection.execute(_SHARE, {"this": table_id})
                 left = connection.execute(
                     sa.select(LEASES.c.server, LEASES.c.expires - clock()).where(
                         LEASES.c.table_id == table_id
@@ -79,7 +80,7 @@ class Leases:
         """Renew leases; those that were still valid."""
         if not ids:
             return set()
-        with self._engine.begin() as connection:
+        with self._reader.connect() as connection:
             return set(connection.scalars(_RENEW, {"this": self._server, "ids": list(ids)}))
 
     def release(self, ids: Collection[str]) -> None:
@@ -101,6 +102,11 @@ class Leases:
         with self._reader.connect() as connection:
             return list(connection.scalars(_ORPHANS, {"most": most}))
 
+
+_SHARE = (
+    sa.select(TABLES.c.id).where(TABLES.c.id == sa.bindparam("this")).with_for_update(read=True)
+)
+"""Others that change the table see the lease before they commit, or this server sees the change."""
 
 # Built once: every server executes them every second.
 _RENEW = (

@@ -9,7 +9,13 @@ from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
 from vaka.server.storage.bus import Bus, News
-from vaka.server.storage.database import LEASE_SECONDS, clock, is_valid, lease_end
+from vaka.server.storage.database import (
+    LEASE_SECONDS,
+    clock,
+    is_valid,
+    lease_end,
+    without_transactions,
+)
 from vaka.server.storage.sql_schema import PRESENCE, SERVERS
 
 FORGET_SECONDS = 60
@@ -18,9 +24,10 @@ FORGET_SECONDS = 60
 Place = tuple[str, str]
 """A table and a person who has it open."""
 
-_ENTER = sa.text(
+ENTER = sa.text(
     "insert into presence (table_id, person, server)"
-    " select id, :person, :server from tables where id = :table_id on conflict do nothing"
+    " select id, :person, :server from tables where id = :table_id for share"
+    " on conflict do nothing"
 )
 
 _BEAT = (
@@ -48,6 +55,7 @@ class Servers:
         """`now`: the time by which this server measures."""
         self._now = now
         self._engine = engine
+        self._reader = without_transactions(engine)
         self._bus = bus
         self._server = server
 
@@ -64,7 +72,7 @@ class Servers:
     def beat(self, digest: str) -> tuple[bool, set[str]]:
         """Show that this server lives. Whether others had taken it for dead, and which servers
         live."""
-        with self._engine.begin() as connection:
+        with self._reader.connect() as connection:
             kept = connection.execute(_BEAT, {"this": self._server, "time": self._now()}).rowcount
             if not kept:
                 sign = {"expires": lease_end(), "now": self._now()}
@@ -89,22 +97,23 @@ class Servers:
             if went:
                 connection.execute(sa.delete(PRESENCE).where(gone))
             if came:
-                connection.execute(_ENTER, [self._line(*place) for place in came])
-            self._bus.in_transaction(connection, [News("presence", each) for each in tables])
-        self._bus.after_commit([News("presence", each) for each in tables])
+                connection.execute(ENTER, [self._line(*place) for place in sorted(came)])
+            news = [News("presence", each) for each in tables]
+            self._bus.in_transaction(connection.exec_driver_sql, news)
+        self._bus.after_commit(news)
 
-    def presence(self, table_id: str | None = None) -> dict[str, set[str]]:
-        """Who is present at other live servers, by table; of one table, or of all."""
+    def presence(self, tables: Collection[str] | None = None) -> dict[str, set[str]]:
+        """Who is present at other live servers, by table; of some tables, or of all."""
         lives = is_valid(SERVERS.c.expires) & (SERVERS.c.id != self._server)
         query = (
             sa.select(PRESENCE.c.table_id, PRESENCE.c.person)
             .join(SERVERS, SERVERS.c.id == PRESENCE.c.server)
             .where(lives)
         )
-        if table_id is not None:
-            query = query.where(PRESENCE.c.table_id == table_id)
+        if tables is not None:
+            query = query.where(PRESENCE.c.table_id.in_(tables))
         found: dict[str, set[str]] = {}
-        with self._engine.connect() as connection:
+        with self._reader.connect() as connection:
             for line in connection.execute(query):
                 found.setdefault(line.table_id, set()).add(line.person)
         return found
