@@ -43,10 +43,12 @@ class Leases:
         self._mine = LEASES.c.server == server
 
     def acquire(self, table_id: str) -> Acquired | None:
-        """Take the lease of a table; None if another server has it."""
+        """Take the lease of a table; None if another server has it, or is changing the table right
+        now: that server may have been paused, so nobody waits for it."""
         try:
             with self._engine.begin() as connection:
-                connection.execute(_SHARE, {"this": table_id})
+                if connection.scalar(_SHARE, {"this": table_id}) is None:
+                    return None
                 left = connection.execute(
                     sa.select(LEASES.c.server, LEASES.c.expires - clock()).where(
                         LEASES.c.table_id == table_id
@@ -104,7 +106,9 @@ class Leases:
 
 
 _SHARE = (
-    sa.select(TABLES.c.id).where(TABLES.c.id == sa.bindparam("this")).with_for_update(read=True)
+    sa.select(TABLES.c.id)
+    .where(TABLES.c.id == sa.bindparam("this"))
+    .with_for_update(read=True, skip_locked=True)
 )
 """Others that change the table see the lease before they commit, or this server sees the change."""
 
