@@ -7,6 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from ipaddress import IPv4Address, IPv6Network, ip_address
+from math import inf
 
 from starlette.requests import HTTPConnection
 
@@ -43,18 +44,21 @@ def replay_cost(plies: int) -> float:
 class TokenBucket:
     """A token bucket: allows `burst` at once, and `rate` a second on average."""
 
-    __slots__ = ("_at", "_burst", "_level", "_rate")
+    __slots__ = ("_at", "_burst", "_least", "_level", "_rate")
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, most_wait: float = inf) -> None:
+        """`most_wait`: seconds after which any debt is paid, however much was charged."""
         self._rate = rate
         self._burst = burst
+        self._least = -rate * most_wait
         self._level = burst
         self._at = time.monotonic()
 
     def wait(self, cost: float = 1) -> float:
         """Take a token, or as many as something costs; the seconds to wait for them."""
         now = time.monotonic()
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate) - cost
+        level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._level = max(self._least, level - cost)
         self._at = now
         return max(0.0, -self._level / self._rate)
 
@@ -81,9 +85,10 @@ class TokenBucket:
 class TokenBuckets:
     """One bucket per key; the least recently used are forgotten."""
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, most_wait: float = inf) -> None:
         self._rate = rate
         self._burst = burst
+        self._most_wait = most_wait
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
@@ -95,7 +100,8 @@ class TokenBuckets:
         return self._bucket(key).wait(cost)
 
     def _bucket(self, key: str) -> TokenBucket:
-        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._burst)
+        bucket = self._buckets.pop(key, None)
+        bucket = bucket or TokenBucket(self._rate, self._burst, self._most_wait)
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)

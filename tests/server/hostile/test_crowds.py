@@ -56,20 +56,31 @@ def answers(made: ClientConnection, message: JSON, count: int, seconds: float = 
     return count
 
 
-@pytest.mark.parametrize(
-    ("message", "most"), [({"type": "ping"}, MESSAGES), ({"type": "view_as", "viewer": "auto"}, 3)]
-)
-def test_all_sockets_of_an_address_share_its_messages(
-    server: RunningServer, message: JSON, most: int
-) -> None:
+def test_all_sockets_of_an_address_share_its_messages(server: RunningServer) -> None:
+    look = {"type": "view_as", "viewer": "auto"}
     with server.browser() as eve, ExitStack() as stack:
         table = eve.set_table("Eve", "Ben", begin=True)
         his = arrive(stack, server, eve, table, HIS)
         hers = [arrive(stack, server, eve, table, HERS) for _ in range(2)]
-        answered = [answers(made, message, MESSAGES, seconds=2) for made in hers]
-        assert sum(answered) <= most, "the hellos were messages, too"
-        assert answers(his, {"type": "ping"}, 20) == 20, "another address has its own"
+        answered = [answers(made, look, MESSAGES, seconds=2) for made in hers]
+        assert answered == [3, 1], "each costs 21, and is charged after it was read"
+        assert answers(his, look, 3) == 3, "another address has its own"
         server.stop()  # it does not read that sockets close
+
+
+def test_people_at_one_address_may_come_back_together_and_wait(server: RunningServer) -> None:
+    """What a page does by itself costs its address no messages: the hello, and pings."""
+    with server.browser() as eve, ExitStack() as stack:
+        table = eve.set_table("Eve", "Ben", begin=True)
+        pages = [arrive(stack, server, eve, table, HERS) for _ in range(MESSAGES // 10)]
+        assert [answers(made, {"type": "ping"}, MESSAGES) for made in pages] == [60] * len(pages)
+        server.stop()  # it does not read that sockets close
+
+
+def test_a_debt_is_paid_in_time() -> None:
+    """A page gives a connection up that is silent for ten seconds, and asks for everything."""
+    bucket = rate_limits.TokenBucket(rate=100, burst=10, most_wait=8)
+    assert max(bucket.wait(1000) for _ in range(100)) <= 8
 
 
 # ---- crowds
@@ -84,14 +95,15 @@ def serve_few_updates(folder: str) -> None:
 def test_a_table_rests_after_it_has_updated_a_crowd(tmp_path: Path) -> None:
     with open_server(tmp_path, serve_few_updates) as server, server.browser() as eve:
         table = eve.set_table("Eve", "Ben", begin=True, first=0)
-        with eve.sit(table) as hers:
+        with server.browser() as bob, bob.sit(table) as his, eve.sit(table) as hers:
             ply, first = hers.ply, hers.state["moves"][0]["move"]
             for _ in range(20):
                 ply = hers.do("play", seat=0, ply=ply, moves=[first])
                 ply = hers.do("undo", seat=0, ply=ply)
-            kinds = [json.loads(text)["type"] for text in hers.texts]
-            assert kinds.count("ack") == 40, "commands are answered at once"
-            assert kinds.count("table") + kinds.count("update") <= 2
+            hers.await_news(lambda: hers.ply == ply)
+            assert his.ask("ping")["type"] == "pong"
+            kinds = [json.loads(text)["type"] for text in his.texts]
+            assert kinds.count("table") + kinds.count("update") <= 2, "a spectator waits"
         with eve.sit(eve.set_table("Eve", "Ben")) as other:
             assert other.table["stage"] == "waiting", "another table has its own time"
 

@@ -47,6 +47,9 @@ WHOLE_COST = 20
 LISTENERS = 5
 """Clients at a table whose updates after a command cost as much as one message."""
 
+MOST_LISTENERS = 200
+"""More clients cost no more: somebody who moves does not pay for a crowd of strangers."""
+
 log = logging.getLogger("vaka.server")
 
 
@@ -305,16 +308,22 @@ class ClientSocket:
         return True
 
     def charge(self, cost: float = WHOLE_COST) -> None:
-        """Charge for an expensive message."""
+        """Charge for an expensive message. The first table was paid by the request for the socket:
+        people who come back at once after an outage do not delay each other."""
         self._pace.charge(cost)
-        self._charge_address(cost)
+        if self._on_idle:
+            self._charge_address(cost)
+
+    def charge_message(self) -> None:
+        """Charge the address for a message."""
+        self._charge_address(1)
 
     async def receive(self) -> str:
         """The next message; delayed if the client sends too many, or does not take answers."""
         if len(self._queue) >= MOST_ANSWERS:
             self._has_room = asyncio.get_running_loop().create_future()
             await self._has_room
-        if wait := max(self._pace.wait(), self._charge_address(1)):
+        if wait := max(self._pace.wait(), self._charge_address(0)):
             await (self._outlet.sleep(wait) if self._outlet else asyncio.sleep(wait))
         return await receive(self._websocket)
 

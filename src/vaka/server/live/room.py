@@ -21,10 +21,13 @@ from vaka.server.tables.tables import Tables, body_for
 
 REST = 30
 """After an update of its clients, a table rests for this many times as long as that took, so that a
-crowd at one table delays nobody at others."""
+crowd at one table delays nobody at others. Only its players are updated meanwhile."""
 
 SHORTEST_REST, LONGEST_REST = 0.1, 1.0
 """Seconds. A shorter rest is left out: a few clients are always updated at once."""
+
+FEW = 8
+"""Clients of players that are updated while their table rests; more rest with it."""
 
 Requests = Mapping[ClientSocket, UpdateRequest]
 Updates = Sequence[RenderedUpdate | Exception]
@@ -85,11 +88,14 @@ class Room:
     def update(self) -> None:
         """Update all sockets that are due and idle: at once if that blocks nothing, or else by one
         trip to a thread, after which this is called again."""
-        if self._rendering or self._resting:
+        if self._rendering:
             return
-        requests = {each: each.begin_update() for each in self.sockets if each.awaits_update}
-        if not requests:
+        due = [each for each in self.sockets if each.awaits_update]
+        if self._resting:
+            due = self._few_players(due)
+        if not due:
             return
+        requests = {each: each.begin_update() for each in due}
         began = time.thread_time()
         updates = self._render_at_once(requests)
         if updates is None:
@@ -98,9 +104,16 @@ class Room:
             _deliver(requests, updates)
             self._rest(time.thread_time() - began)
 
+    def _few_players(self, sockets: Sequence[ClientSocket]) -> Sequence[ClientSocket]:
+        """Those of players, if they are few: a crowd delays no move, but one person may open many
+        sockets."""
+        holders = {occupant.holder for occupant in self.table.row.occupants}
+        players = [each for each in sockets if each.browser in holders]
+        return players if len(players) <= FEW else []
+
     def _rest(self, spent: float) -> None:
-        """Update nobody for some time after an update that took `spent` seconds."""
-        if spent * REST >= SHORTEST_REST:
+        """Update only players for some time after an update that took `spent` seconds."""
+        if not self._resting and spent * REST >= SHORTEST_REST:
             rest = min(spent * REST, LONGEST_REST)
             self._resting = asyncio.get_running_loop().call_later(rest, self._go_on)
 

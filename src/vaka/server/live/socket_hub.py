@@ -38,6 +38,7 @@ from vaka.server.live.bots import Bots
 from vaka.server.live.client_messages import advised, answered, done, id_in, parse_message
 from vaka.server.live.client_socket import (
     LISTENERS,
+    MOST_LISTENERS,
     NOT_YOURS,
     ClientSocket,
     close,
@@ -84,6 +85,9 @@ MOST_UNREADABLE = 20
 """Invalid messages that are answered before the socket is closed. Each costs its address a request:
 if it has made too many, the socket is closed at once."""
 
+MOST_WAIT = 8.0
+"""Seconds that the messages of an address wait at most. A page gives a connection up after ten."""
+
 T = TypeVar("T")
 
 log = logging.getLogger("vaka.server")
@@ -105,7 +109,7 @@ class SocketHub:
         self._open: dict[WebSocket, tuple[str, int]] = {}  # and the person and serial of each
         self._crowd = ConcurrencyLimit(self._limits.all_sockets)
         self._messages = TokenBuckets(
-            self._limits.address_messages, self._limits.address_message_burst
+            self._limits.address_messages, self._limits.address_message_burst, most_wait=MOST_WAIT
         )
         self.presence = Presence()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -364,6 +368,8 @@ class SocketHub:
                 raise
             try:
                 request = parse_message(text)
+                if not isinstance(request, Ping):  # an idle page pings; frames are limited, too
+                    socket.charge_message()
                 await self._handle(room, socket, request)
             except ApiError as api_error:
                 if api_error.kind == "invalid":
@@ -404,7 +410,7 @@ class SocketHub:
             case _:
                 if not isinstance(request, Play | Compose | UndoOwn):
                     socket.charge()
-                socket.charge(len(room.sockets) / LISTENERS)
+                socket.charge(min(len(room.sockets), MOST_LISTENERS) / LISTENERS)
                 await self._complete(self._change(room, socket, request))
 
     def _follow(self, room: Room, socket: ClientSocket, hello: Hello) -> None:
