@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PATIENCE, PHONE, Opened
 from tests.browser.page_driver import PageDriver, at_random
+from tests.browser.tahiti.table import is_on_the_mat
 from tests.browser.test_accessibility import faults
 from tests.browser.test_languages import MISFITS
 from tests.browser.test_online import menu, two_people
@@ -389,6 +390,9 @@ def test_two_people_from_invitation_to_rematch(open_page: Opened, shoot: Shoot, 
     wait_for_bots(all_three.values())  # nobody moves in time
     assert ana.wait().moves
     look_at_tables(all_three, f"{game}-turn", shoot)
+    if game == "tahiti":
+        ana.resize((360, 640))
+        assert is_on_the_mat(ana, ".centre"), "no card of the centre is behind the hand"
     menu(ben, "Resign")
     ben.page.get_by_role("button", name="Yes, resign").click()
     for driver in all_three.values():
