@@ -6,6 +6,8 @@ import importlib.util
 import json
 import re
 from contextlib import ExitStack
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 from playwright.sync_api import expect
 
@@ -122,6 +124,40 @@ def test_every_page_says_that_the_server_is_away_and_comes_back(
             page.locator(PAGES[path]).first.wait_for()
             page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
             page.close()
+
+
+class BadGateway(BaseHTTPRequestHandler):
+    """What a proxy answers for a server that is away."""
+
+    def do_GET(self) -> None:
+        """Answer with 502."""
+        self.send_error(502)
+
+    def log_message(self, *_: object) -> None:
+        """Log nothing."""
+
+
+def test_a_page_opens_while_a_proxy_answers_for_the_server(
+    open_page: Opened, own_server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("Failed to load resource|net::ERR_|WebSocket connection")
+    driver = open_page("about:blank", at=own_server, service_workers="allow", locale="de")
+    page = driver.page
+    page.goto("/")
+    page.wait_for_function(IS_KEPT)
+    own_server.stop(hard=True)
+    with ThreadingHTTPServer(("127.0.0.1", own_server.port), BadGateway) as proxy:
+        thread = Thread(target=proxy.serve_forever)
+        thread.start()
+        try:
+            page.goto("/")
+            page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
+        finally:
+            proxy.shutdown()
+            thread.join()
+    own_server.start()
+    page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
+    page.locator(PAGES["/"]).first.wait_for()
 
 
 def test_an_open_replay_says_that_the_server_is_away_and_comes_back(

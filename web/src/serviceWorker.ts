@@ -86,11 +86,16 @@ async function kept(request: Request): Promise<Response> {
   return (await cache.match(request)) ?? put(cache, request, await fetch(request));
 }
 
+/** What a proxy answers while the server is down. */
+const BAD_GATEWAY = [502, 504];
+
 /** From the server; while it is down, the last answer. */
 async function newest(request: Request, key: Request | string): Promise<Response> {
   const cache = await caches.open(name);
   try {
-    return put(cache, key, await fetch(request));
+    const answer = await fetch(request);
+    const last = BAD_GATEWAY.includes(answer.status) ? await cache.match(key) : undefined;
+    return last ?? put(cache, key, answer);
   } catch (error) {
     const last = await cache.match(key);
     if (last) return last;
