@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -179,6 +180,17 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
     now += 1.5
     assert [buckets.take("a") for _ in range(2)] == [True, False]
     assert bucket.wait() == 0
+
+
+def test_buckets_count_what_several_threads_charge() -> None:
+    buckets, interval = TokenBuckets(rate=0.001, burst=1), sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            list(threads.map(lambda _: buckets.wait("ana"), range(4000)))
+    finally:
+        sys.setswitchinterval(interval)
+    assert buckets.wait("ana", 0) * 0.001 == pytest.approx(3999, abs=1)
 
 
 def test_who_asks_for_the_whole_table_again_and_again_has_to_wait(

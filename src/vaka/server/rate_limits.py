@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from math import inf
+from threading import Lock
 
 from starlette.requests import HTTPConnection
 
@@ -83,21 +84,34 @@ class TokenBucket:
 
 
 class TokenBuckets:
-    """One bucket per key; the least recently used are forgotten."""
+    """One bucket per key; the least recently used are forgotten. Thread-safe: routes charge in
+    threads what the event loop counts."""
 
     def __init__(self, rate: float, burst: float, most_wait: float = inf) -> None:
         self._rate = rate
         self._burst = burst
         self._most_wait = most_wait
+        self._lock = Lock()
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """Take a token of a key's bucket if there is one."""
-        return self._bucket(key).take()
+        with self._lock:
+            return self._bucket(key).take()
 
     def wait(self, key: str, cost: float = 1) -> float:
         """Take tokens of a key's bucket; the seconds to wait for them."""
-        return self._bucket(key).wait(cost)
+        with self._lock:
+            return self._bucket(key).wait(cost)
+
+    def charge(self, key: str, cost: float) -> bool:
+        """Charge a key for something expensive; False if it is in debt already."""
+        with self._lock:
+            bucket = self._bucket(key)
+            if bucket.is_in_debt:
+                return False
+            bucket.charge(cost)
+            return True
 
     def _bucket(self, key: str) -> TokenBucket:
         bucket = self._buckets.pop(key, None)
@@ -106,14 +120,6 @@ class TokenBuckets:
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket
-
-    def charge(self, key: str, cost: float) -> bool:
-        """Charge a key for something expensive; False if it is in debt already."""
-        bucket = self._bucket(key)
-        if bucket.is_in_debt:
-            return False
-        bucket.charge(cost)
-        return True
 
 
 class StorageQuota:
