@@ -104,7 +104,7 @@ class Room:
             _deliver(requests, updates)
             self._rest(time.thread_time() - began)
 
-    def _few_players(self, sockets: Sequence[ClientSocket]) -> Sequence[ClientSocket]:
+    def _few_players(self, sockets: list[ClientSocket]) -> list[ClientSocket]:
         """Those of players, if they are few: a crowd delays no move, but one person may open many
         sockets."""
         holders = {occupant.holder for occupant in self.table.row.occupants}
