@@ -65,8 +65,8 @@ _KINDS = 9  # measurements per round: five for threads and search, two for modes
 def measure(
     game: Game, seconds: float, watch: Callable[[int], None] = lambda _: None
 ) -> dict[str, float]:
-    """Measure all figures of a game in about this many seconds. `watch` is told how many of
-    `ROUNDS` are over."""
+    """Measure all figures of a game in about this many seconds. Calls `watch` with the
+    number of `ROUNDS` that are over."""
     bench = _Bench(game, seconds / (ROUNDS * _KINDS))
     with _interpreter(game) as interpreter:
         for done in range(1, ROUNDS + 1):

@@ -143,8 +143,8 @@ def train(
     seed: str,
     watch: Callable[[int], None] = lambda _: None,
 ) -> tuple[dict[str, list[float]], HeldOut]:
-    """The weights, as a file stores them, and what they achieve on held-out games. `watch` is told
-    how many of `EPOCHS` are over."""
+    """The weights, as a file stores them, and what they achieve on held-out games. Calls `watch`
+    with the number of `EPOCHS` that are over."""
     import torch
 
     torch.set_num_threads(1)  # the network is small, and the sums are the same everywhere

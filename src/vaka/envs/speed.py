@@ -75,7 +75,7 @@ def measure(
     chosen: list[Game], seconds: float, watch: Callable[[int], None] = lambda _: None
 ) -> tuple[dict[str, float], dict[str, str]]:
     """Measure all figures in about this many seconds. Return them, and why others are missing.
-    `watch` is told how many `steps` are over."""
+    Calls `watch` with the number of `steps` that are over."""
     makers = _makers(chosen)
     runs: dict[str, Clocked] = {}
     missing: dict[str, str] = {}

@@ -149,8 +149,8 @@ def back_up(
     database: str | None = None,
     watch: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Write a server's database and key to a file; the number of rows, which `watch` is told now
-    and then."""
+    """Write a server's database and key to a file; the number of rows. Calls `watch` with the
+    number so far."""
     folder = data_dir or default_folder()
     key = find_key(folder)
     if key is None:
@@ -166,8 +166,8 @@ def bring_back(
     replace_key: bool = False,
     watch: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Restore a backup into an empty database; the number of rows, which `watch` is told now and
-    then. Its key is written next to the database; a different key that is there is only replaced
+    """Restore a backup into an empty database; the number of rows. Calls `watch` with the number
+    so far. Its key is written next to the database; a different key that is there is only replaced
     with `replace_key`."""
     folder = data_dir or default_folder()
     key = key_in(path)

@@ -37,7 +37,7 @@ of its own, so that clients start over."""
 
 
 def backup(url: str, path: Path, key: bytes, watch: Watch = lambda _: None) -> int:
-    """Write a database to a new file; the number of rows. `watch` is told it now and then."""
+    """Write a database to a new file; the number of rows. Calls `watch` with the number so far."""
     check_there(url)
     engine = connect(url)
     try:
@@ -63,8 +63,8 @@ def key_in(path: Path) -> bytes:
 
 
 def restore(path: Path, url: str, watch: Watch = lambda _: None) -> int:
-    """Restore a backup into an empty database; the number of rows. `watch` is told it now and
-    then."""
+    """Restore a backup into an empty database; the number of rows. Calls `watch` with the number
+    so far."""
     with _opened(path) as (file, head):
         engine = connect(url)
         try:
