@@ -251,7 +251,7 @@ def test_a_phone_has_a_lobby_invitations_and_a_chat_for_everyone(open_page: Open
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back(open_page: Opened) -> None:
-    """Its moves are told as such in the log, as news since one's last choice, and in the replay."""
+    """The log, the news since your last choice and the replay mark its moves as those of a bot."""
     ana, ben = two_people(open_page, first=1, absence_limit=0)
     choose = at_random("stands in")
     ben.step(choose)

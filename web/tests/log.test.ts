@@ -111,17 +111,17 @@ describe("A bot that moves for a person", () => {
       .map(text);
   const late = { bot: "timeout" } as const;
 
-  test("is told after a draw within the turn", () => {
+  test("appears after a draw within the turn", () => {
     expect(notes(ply("move", 0), ply("draw", -1), ply("move", 0, late))).toEqual([expect.stringContaining(name)]);
   });
 
-  test("is told once a turn and a person", () => {
+  test("appears once per turn and person", () => {
     const first = [ply("move", 0, late), ply("draw", -1), ply("move", 0, late), ply("move", 1, late), ply("move", 0, late)];
     expect(notes(...first)).toEqual([expect.stringContaining(name), expect.stringContaining(other)]);
     expect(notes(...first, ply("move", 0, { ...late, turn_number: 3 }))).toHaveLength(3);
   });
 
-  test("is told again for a move after an undo, and after an own move", () => {
+  test("appears again after an undo, and after an own move", () => {
     expect(notes(ply("move", 0, late), ply("undo", 0, { plies: 1 }), ply("move", 0, late))).toHaveLength(2);
     expect(notes(ply("move", 0, late), ply("move", 0), ply("move", 0, late))).toHaveLength(2);
   });
@@ -139,7 +139,7 @@ test("A resignation takes nothing back", () => {
 describe.each(["timeout", "absent"] as const)("A bot that moves for somebody (%s)", (bot) => {
   const SAID = { timeout: "Time was up: a bot moved for", absent: "A bot moved for" };
 
-  test.each(Object.keys(GAMES) as (keyof typeof GAMES)[])("is told before its moves, once in each turn of %s", (name) => {
+  test.each(Object.keys(GAMES) as (keyof typeof GAMES)[])("appears before its moves, once in each turn of %s", (name) => {
     const [replay] = replays(name);
     const { table, plies } = replay!;
     const turns = log(name, { table, plies: plies.map((ply) => (ply.kind === "move" && ply.seat === 1 ? { ...ply, bot } : ply)) });
@@ -156,7 +156,7 @@ describe.each(["timeout", "absent"] as const)("A bot that moves for somebody (%s
     expect(notes).toBeGreaterThan(5);
   });
 
-  test("is told to the one it moved for in the second person", () => {
+  test("addresses the person it moved for as you", () => {
     const [{ table, plies }] = replays("tongiaki") as [Replay];
     const seats = table.seats.map((seat) => ({ ...seat, mine: seat.seat === 1 }));
     const players = table.players.map((player) => ({ ...player, name: "Guest" }));
