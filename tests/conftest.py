@@ -17,12 +17,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--whole", action="store_true", help="play whole games by keyboard")
+    everything = "play whole games by keyboard, look at texts at every size and at more plies"
+    parser.addoption("--whole", action="store_true", help=everything)
 
 
 @pytest.fixture
 def is_whole(request: pytest.FixtureRequest) -> bool:
-    """Whether to play a whole game where a test run plays parts of it."""
+    """Whether to look at everything where a test run looks at parts of it."""
     return bool(request.config.getoption("--whole"))
 
 

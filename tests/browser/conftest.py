@@ -261,7 +261,11 @@ def guests(browser: Browser) -> Guests:
 
 @pytest.fixture
 def open_page(
-    guests: Guests, server: Server, servers: list[Server], complaints: Complaints
+    guests: Guests,
+    server: Server,
+    servers: list[Server],
+    complaints: Complaints,
+    is_whole: bool,
 ) -> Iterator[Opened]:
     """Opens a page in a separate browser context, at a path of the server.
 
@@ -308,7 +312,7 @@ def open_page(
             stack.enter_context(complaints.listen(page, elsewhere[0] if elsewhere else at.url))
             if path != "about:blank":
                 page.goto(path)
-            return PageDriver(page)
+            return PageDriver(page, is_whole=is_whole)
 
         yield opened
 

@@ -142,8 +142,10 @@ class Asked:
 
 
 class PageDriver:
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, is_whole: bool = False) -> None:
         self.page = page
+        self.is_whole = is_whole
+        """Whether to look at everything where a test run looks at parts of it (`--whole`)."""
         self.taps = False
         """Whether it taps instead of clicking."""
 

@@ -117,6 +117,9 @@ LOCALES = {"it": "it-IT", "fr": "fr-FR", "de": "de-DE", "ja": "ja-JP"}
 
 SIZES = {"phone": PHONE, "narrow": (1024, 768), "laptop": (1280, 800)}
 """One of each layout. A wider page of the same layout has more room for the same texts."""
+NARROW_IN = ("fr", "de")
+"""Languages whose texts are measured on a narrow page, the others on a laptop: with `--whole`, each
+at every size."""
 
 
 def text_of(language: str, key: str, game: str = "") -> str:
@@ -137,10 +140,19 @@ def assert_it_fits(driver: PageDriver, where: str) -> None:
     assert not left, f"{where}, in English: {left}"
 
 
+def usual_sizes(driver: PageDriver) -> tuple[str, ...]:
+    """The sizes at which the texts of the language are measured."""
+    if driver.is_whole:
+        return tuple(SIZES)
+    language = driver.page.evaluate(LANGUAGE)
+    return ("phone", "narrow" if language in NARROW_IN else "laptop")
+
+
 def assert_all_fit(driver: PageDriver, where: str, *sizes: str) -> None:
-    """At these sizes or at every one; what is said is looked at once: it is the same at all."""
+    """At these sizes, or on a phone and at one more; what is said is looked at once: it is the same
+    at all."""
     misfits: dict[str, list[str]] = {}
-    for size in sizes or SIZES:
+    for size in sizes or usual_sizes(driver):
         width, height = SIZES[size]
         driver.page.set_viewport_size({"width": width, "height": height})
         driver.settle()

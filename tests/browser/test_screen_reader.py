@@ -226,7 +226,7 @@ WAYS = {"ArrowUp": "ArrowDown", "PageUp": "End", "PageDown": "Home"}
 
 
 def test_the_map_is_walked_tile_by_tile(open_page: Opened) -> None:
-    driver = at_replay(open_page, played("walk", 3), 30, is_own=True)
+    driver = at_replay(open_page, played("walk", 3), 22, is_own=True)
     reader = Reader(driver.page)
     page = reader.until(lambda page: page.find("region", "The map in words") is not None)
     listed = page.find("region", "The map in words")
