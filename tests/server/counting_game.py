@@ -1,9 +1,10 @@
-"""A game that counts how often its states are changed and copied.
+"""A game that counts how often the server changes, copies and examines its states.
 
 Compiled state classes are final: their methods cannot be patched. So the states are wrapped. The
-server knows a game only through its contract, and no game copies or plays a state in order to show
-it, so every application and every copy passes through here. What a bot does while it thinks, on
-positions it imagines, is not counted.
+server knows a game only through its contract, so every move that the server applies and every copy
+that it makes passes through here. Not counted is what a game does with a state inside a method of
+the contract: `prospects` may copy it and try out moves, so its calls are counted instead. What a
+bot does while it thinks, on positions it imagines, is not counted either.
 """
 
 from __future__ import annotations
@@ -16,27 +17,32 @@ from typing import Any, cast
 
 from vaka.core.game import JSON, Game, Setup, State
 
-APPLIED, COPIED = "applied", "copied"
+APPLIED, COPIED, FORESEEN = NAMES = ("applied", "copied", "foreseen")
 
 
 @dataclass(frozen=True)
 class Counts:
-    """How often states were changed by a move, and how often they were copied."""
+    """How often states were changed by a move or copied, and prospects computed."""
 
     applied: int
     copied: int
+    foreseen: int
 
     def __sub__(self, other: Counts) -> Counts:
-        return Counts(self.applied - other.applied, self.copied - other.copied)
+        return Counts(
+            self.applied - other.applied,
+            self.copied - other.copied,
+            self.foreseen - other.foreseen,
+        )
 
 
 class Counter:
-    """Counts in two files, one byte for each time, so that another process can read them."""
+    """Counts in files, one byte for each time, so that another process can read them."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
-        self._files = {name: os.open(folder / name, flags) for name in (APPLIED, COPIED)}
+        self._files = {name: os.open(folder / name, flags) for name in NAMES}
 
     def note(self, what: str) -> None:
         """Count one."""
@@ -45,7 +51,7 @@ class Counter:
     @staticmethod
     def read(folder: Path) -> Counts:
         """What was counted so far."""
-        return Counts(*((folder / name).stat().st_size for name in (APPLIED, COPIED)))
+        return Counts(*((folder / name).stat().st_size for name in NAMES))
 
 
 class CountingState:
@@ -88,6 +94,10 @@ class _CountingGame:
     def play(self, state: CountingState, move: int, viewer: int | None = None) -> list[JSON]:
         self._counter.note(APPLIED)
         return self._game.play(state.wrapped, move, viewer)
+
+    def prospects(self, state: CountingState) -> list[JSON]:
+        self._counter.note(FORESEEN)
+        return self._game.prospects(state.wrapped)
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._game, name)

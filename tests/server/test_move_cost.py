@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from vaka.core.dice import Dice
 
 MOST_APPLIED = 2
 MOST_COPIED = 4
-"""For each entry of the record, for any number of spectators."""
+MOST_FORESEEN = 1
+"""For each entry of the record, for any number of connections."""
 
 PLIES = 150
 
@@ -31,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 
 class Table:
-    """Two people at a table, and two who look on."""
+    """Two people at a table, one of them in two tabs, and two who look on."""
 
     def __init__(self, server: RunningServer, clients: list[Client]) -> None:
         self._folder = server.folder
@@ -54,8 +56,9 @@ def table(server: RunningServer, request: pytest.FixtureRequest) -> Iterator[Tab
     with server.browser() as ana, server.browser() as ben, server.browser() as guest:
         made = ana.set_open("Ana", "Ben", game=request.param, begin=True, access="listed")
         assert ben.join(made, seat=None).status_code == 200
-        with ana.sit(made) as one, ben.sit(made) as two, guest.sit(made) as a, guest.sit(made) as b:
-            yield Table(server, [one, two, a, b])
+        people = [ana, ana, ben, guest, guest]
+        with ExitStack() as open_tabs:
+            yield Table(server, [open_tabs.enter_context(each.sit(made)) for each in people])
 
 
 def composed(client: Client, dice: Dice) -> tuple[list[int], list[int]]:
@@ -114,3 +117,4 @@ def await_own_turn(client: Client, ply: int) -> None:
 def check(entries: int, cost: Counts) -> None:
     assert entries <= cost.applied <= MOST_APPLIED * entries
     assert cost.copied <= MOST_COPIED * entries
+    assert cost.foreseen <= MOST_FORESEEN * entries

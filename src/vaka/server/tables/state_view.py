@@ -30,7 +30,9 @@ class StateView:
         self._moves = moves
         self._undos = undos
         self._bot_turns = bot_turns
+        # Both belong to a ply, and are computed once for all connections.
         self._open: tuple[int, JSON] = (-1, {})  # the view that all share if nothing is hidden
+        self._foreseen: tuple[int, list[JSON]] = (-1, [])  # the prospects of the seat to act
 
     def is_ready(self, since: int) -> bool:
         """Whether an update since a ply needs neither the disk nor a replay."""
@@ -53,7 +55,7 @@ class StateView:
                 moves=self._moves.offers() if is_to_act else [],
                 mid_choice=state.is_mid_choice,
                 undo=self._undos.own_undo(viewer) if acts else None,
-                prospects=self._game.prospects(state) if is_to_act else [],
+                prospects=self._prospects(state) if is_to_act else [],
                 seconds_left=self._bot_turns.seconds_left(),
                 bank_seconds=self._stored.clock.bank_seconds,
                 absence_seconds_left=self._seating.absence_seconds_left(),
@@ -75,3 +77,9 @@ class StateView:
         if self._open[0] != self._stored.ply:
             self._open = (self._stored.ply, view_body(self._game, state, None))
         return {**self._open[1], "seat": viewer}
+
+    def _prospects(self, state: State) -> list[JSON]:
+        """What is known about the moves to choose from; computed once for all connections."""
+        if self._foreseen[0] != self._stored.ply:
+            self._foreseen = (self._stored.ply, self._game.prospects(state))
+        return self._foreseen[1]
