@@ -108,11 +108,11 @@ guide: setup ## count what happens in thousands of games, for the strategy guide
 	@$(BIN)/python -m benchmarks.strategy_guide $(ARGS)
 
 levels: setup ## rate the bot levels and store the ratings: make levels ARGS="..."
-	@$(BIN)/python benchmarks/levels.py $(ARGS)
+	@$(BIN)/python benchmarks/level_ratings.py $(ARGS)
 
 cluster: setup $(RAY) ## a Ray cluster of several nodes, and servers on several hosts behind a proxy
 	@$(BIN)/python -m pytest tests/arena/workers tests/server/several $(ARGS)
-	@$(BIN)/python benchmarks/cluster.py
+	@$(BIN)/python benchmarks/ray_overhead.py
 	@$(BIN)/python -m tests.server.several.hosts
 
 research: setup $(RESEARCH) ## tests with pyarrow, polars, Hugging Face datasets and TextArena

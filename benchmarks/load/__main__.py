@@ -23,9 +23,9 @@ from tempfile import TemporaryDirectory
 from benchmarks.load.alternation import SHARE, Turns
 from benchmarks.load.echo_server import play_echo
 from benchmarks.load.latencies import Times
-from benchmarks.load.postgres import open_postgres
 from benchmarks.load.server_process import Process, serving
 from benchmarks.load.simulated_players import Outcome, set_club
+from benchmarks.load.temporary_postgres import open_postgres
 from vaka.server.storage import url_of
 
 AIM_RATIO = 3.0

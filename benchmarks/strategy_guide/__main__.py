@@ -16,8 +16,8 @@ from rich.progress import Progress
 from benchmarks.strategy_guide.tally import Tally
 from vaka.arena.match import Match, play_game
 from vaka.arena.workers import Workers, missing_numbers, open_workers
-from vaka.core.guide import NUMBERS, write_numbers
 from vaka.core.records.record import standing_moves
+from vaka.core.strategy_guide import NUMBERS, write_numbers
 from vaka.core.transition import Transition, apply_move
 from vaka.games import load, names
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from benchmarks.levels import RATINGS, digest
+from benchmarks.level_ratings import RATINGS, digest
 from tests.pebbles_game import PEBBLES
 from vaka import agents, games
 from vaka.agents.mcts import MctsAgent

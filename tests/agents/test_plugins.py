@@ -21,7 +21,7 @@ from vaka.agents import Agent, BlindAgent, LegalMove, registry
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import JSON, Game
-from vaka.server.catalogue import game_body
+from vaka.server.game_catalogue import game_body
 
 
 @dataclass

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import levels
+from benchmarks import level_ratings
 from vaka import agents, games
 from vaka.agents import Level
 
@@ -20,9 +20,10 @@ def test_a_small_run_writes_the_ratings(
     path = tmp_path / "ratings.json"
     path.write_text('{"games": {"other": {"random": 1}}, "play": {"other": "0"}}', "utf-8")
     asked = ["--game", "tongiaki", "--games", "2", "--jobs", "1", "--ratings", str(path)]
-    levels.main([*asked, "--out", str(tmp_path)])
+    level_ratings.main([*asked, "--out", str(tmp_path)])
     written = json.loads(path.read_text("utf-8"))
-    assert written["play"] == {"other": "0", "tongiaki": levels.digest(games.load("tongiaki"))}
+    digest = level_ratings.digest(games.load("tongiaki"))
+    assert written["play"] == {"other": "0", "tongiaki": digest}
     kept = written["games"]
     assert kept["other"] == {"random": 1}
     assert list(kept["tongiaki"]) == ["random", "greedy"]

@@ -17,7 +17,7 @@ from vaka import games
 from vaka.arena.confidence_interval import share_interval
 from vaka.arena.game_result import GameResult
 from vaka.arena.ratings import Rating, ratings
-from vaka.arena.report.findings import deciding_sources
+from vaka.arena.report.report_statistics import deciding_sources
 from vaka.arena.report.tournament_report import tournament_report
 from vaka.arena.results_log import open_match_log
 from vaka.arena.tournament import Tournament, TournamentResults, file_name, lineups, play_tournament

@@ -15,7 +15,7 @@ from benchmarks.strategy_guide.tally import Tally
 from vaka import games
 from vaka.arena.match import Match
 from vaka.core.game import JSON, Game
-from vaka.core.guide import FILE, NUMBERS
+from vaka.core.strategy_guide import FILE, NUMBERS
 from vaka.core.transition import Transition
 from vaka.core.translations import ENGLISH
 

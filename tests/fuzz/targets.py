@@ -19,9 +19,9 @@ from vaka.core.game import State
 from vaka.core.records.files import from_json, loads
 from vaka.core.rulebook import MalformedRulebook, parse
 from vaka.server.api.requests import Fork, Join, NewSetup, NewTable
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.live.client_messages import id_in, parse_message
-from vaka.server.storage.listing import Place
+from vaka.server.storage.table_listing import Place
 from vaka.server.tables.distinct_names import name_keys
 from vaka.server.tables.table_setup import make_setup
 

@@ -59,7 +59,7 @@ def serve(folder: str) -> None:
 def serve_games(folder: str, games: Mapping[str, Game]) -> None:
     """A server that knows only these games."""
     from vaka.server import run
-    from vaka.server.catalogue import Catalogue
+    from vaka.server.game_catalogue import Catalogue
 
     catalogue = Catalogue(lambda: list(games), games.__getitem__)
     run(port=0, open_browser=False, data_dir=folder, catalogue=catalogue)

@@ -16,7 +16,7 @@ from tests.async_runner import run_async
 from tests.pebbles_game import PEBBLES
 from vaka.server.api.requests import PROTOCOL, Hello, NewPlayer, NewTable
 from vaka.server.api.responses import PongMessage
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.live.client_socket import ClientSocket
 from vaka.server.live.presence import Presence
 from vaka.server.live.room import Room

@@ -16,7 +16,7 @@ from sqlalchemy.engine import Engine
 from tests.server.postgres import Postgres
 from vaka import games
 from vaka.core.errors import VakaError
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.storage import FILE, Storage, migration
 from vaka.server.storage.database import connect
 from vaka.server.storage.migration import MIGRATIONS, migrate, revision, upgrade

@@ -14,7 +14,7 @@ from vaka import games
 from vaka.core.errors import VakaError
 from vaka.core.records.record import Resignation
 from vaka.server.api.requests import NewTable
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.live.client_messages import done, parse_message
 from vaka.server.storage import Receipt, Storage, url_of
 from vaka.server.tables.seating import MOST_CHANGES

@@ -20,8 +20,8 @@ from vaka.core.game import Game, Refusal, Setup, State
 from vaka.core.records.files import dumps
 from vaka.core.records.record import Undo, standing_moves
 from vaka.server.api.requests import NewPlayer, NewTable
-from vaka.server.catalogue import Catalogue
 from vaka.server.errors import ApiError
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.storage import STAGES, Conflict, Receipt, SeatOccupant, Storage, TableRow
 from vaka.server.storage.sql_schema import RECEIPTS, SEATS, TABLES
 from vaka.server.tables.record_rows import load_setup

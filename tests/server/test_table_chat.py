@@ -10,7 +10,7 @@ import pytest
 from tests.pebbles_game import PEBBLES
 from vaka.server.errors import ApiError
 from vaka.server.storage import Receipt, SeatOccupant, Storage, url_of
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.table_chat import BURST, TableChat
 from vaka.server.tables.table_setup import new_row
 

@@ -17,10 +17,10 @@ from vaka.server.tables.bot_turns import BotTurns
 from vaka.server.tables.exports import Exports
 from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.moves import Moves
-from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.record_rows import dump_setup
 from vaka.server.tables.seating import Seating
 from vaka.server.tables.state_view import StateView
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.table_setup import new_row, with_shuffle
 from vaka.server.tables.undos import Undos
 

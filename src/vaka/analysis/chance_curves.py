@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing_extensions import TypedDict  # Pydantic needs this one before Python 3.12
 
 from vaka.analysis.analysis_json import AnalysisBody, ChanceBody
-from vaka.core.drawing.path import number
+from vaka.core.drawing.svg_path import number
 
 
 class ChanceCurve(TypedDict):

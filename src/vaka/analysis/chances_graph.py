@@ -14,9 +14,9 @@ from vaka.analysis.analysis_json import AnalysisBody, ChanceBody, StepBody, Turn
 from vaka.analysis.chance_curves import GraphScale, chance_curves, graph_points
 from vaka.analysis.reason_sentences import phrase
 from vaka.core.drawing.palette import SEAT_STYLES, Palette, Theme
-from vaka.core.drawing.path import number
 from vaka.core.drawing.seat_emblem import sail
 from vaka.core.drawing.svg_document import FONT
+from vaka.core.drawing.svg_path import number
 
 WIDTH, HEIGHT = 960.0, 460.0
 LEFT, RIGHT, TOP, BOTTOM = 54.0, 70.0, 106.0, 46.0

@@ -17,7 +17,7 @@ from vaka.core.translations import ENGLISH
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from vaka.core.guide import Guide, Tip
+    from vaka.core.strategy_guide import Guide, Tip
 
 
 def guide(

@@ -31,9 +31,9 @@ def train(
 
     Example: vaka train tahiti --games 2000 --out network.json
     """
-    from vaka.arena.training import EPOCHS, check_installed, network_of, play_training_games
-    from vaka.arena.training import train as train_network
-    from vaka.core.network import write_weights
+    from vaka.arena.network_training import EPOCHS, check_installed, network_of, play_training_games
+    from vaka.arena.network_training import train as train_network
+    from vaka.core.neural_network import write_weights
     from vaka.games import load
 
     loaded = load(game)

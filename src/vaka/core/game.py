@@ -34,12 +34,12 @@ from typing import Any, Protocol, Self
 from vaka.core.dice import Dice
 from vaka.core.errors import IllegalMove, InvalidSetup, InvalidText, NotNow
 from vaka.core.game_features import Features
-from vaka.core.guide import Guide, load_guide
-from vaka.core.network import NetworkProfile
+from vaka.core.neural_network import NetworkProfile
 from vaka.core.observation import Actions, Bytes, CompactActions, Layout, LearningProfile
 from vaka.core.rulebook import Rulebook, load
 from vaka.core.search_adapter import SearchAdapter
 from vaka.core.setup_checks import checked_first_seat, checked_players, checked_words
+from vaka.core.strategy_guide import Guide, load_guide
 from vaka.core.translations import ENGLISH, Message, load_messages
 
 CHANCE = -1

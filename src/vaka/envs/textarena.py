@@ -34,7 +34,7 @@ from vaka.core.game import CHANCE, NOBODY, Game, State
 from vaka.core.search_adapter import sample_move
 from vaka.core.transition import apply_move
 from vaka.envs.text.answer_counts import Attempts
-from vaka.envs.text.choice import MOST_CHARACTERS, TextChoice, introduction, refusal_text
+from vaka.envs.text.choice_dialogue import MOST_CHARACTERS, TextChoice, introduction, refusal_text
 from vaka.envs.text.news import news_lines
 from vaka.envs.text.table_renderer import plain_lines, renderer_of
 

@@ -17,7 +17,9 @@ from vaka.core.errors import VakaError
 from vaka.core.translations import ENGLISH
 from vaka.server.api.responses import GamesResponse
 from vaka.server.bounded_cache import BoundedCache
-from vaka.server.catalogue import (
+from vaka.server.connection_limits import report
+from vaka.server.errors import ApiError
+from vaka.server.game_catalogue import (
     drawing_body,
     guide_body,
     has_drawing,
@@ -26,11 +28,9 @@ from vaka.server.catalogue import (
     rulebook_body,
     texts_body,
 )
-from vaka.server.connection_limits import report
-from vaka.server.errors import ApiError
 from vaka.server.identity import Browser, PersonRegistry
 from vaka.server.link_previews import framed, png_of
-from vaka.server.live.cluster import Cluster
+from vaka.server.live.peer_servers import Cluster
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.metrics import Metrics
 from vaka.server.moderation import Moderation

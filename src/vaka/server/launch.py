@@ -21,8 +21,8 @@ import uvicorn
 from vaka.core.errors import VakaError
 from vaka.server import connection_limits
 from vaka.server.app import make_app
-from vaka.server.catalogue import Catalogue
 from vaka.server.forwarded_address import ForwardingMiddleware
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.http_protocol import HttpConnection
 from vaka.server.lan_addresses import Lan, qr_text
 from vaka.server.live.socket_protocol import SocketProtocol

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from vaka.core.errors import VakaError
 from vaka.server import static_files
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.lan_addresses import Lan
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from vaka.arena.workers import Processes
-from vaka.arena.workers.interface import GROWTH, MAX_BATCH, Batches
+from vaka.arena.workers.task_batches import GROWTH, MAX_BATCH, Batches
 from vaka.core.errors import InvalidSetup, VakaError
 
 

@@ -7,7 +7,7 @@ from math import dist, hypot
 
 import pytest
 
-from vaka.core.drawing.path import Point
+from vaka.core.drawing.svg_path import Point
 from vaka.games.tongiaki.drawing import geometry
 from vaka.games.tongiaki.drawing.beach import (
     BERTH_LENGTH,

@@ -12,7 +12,7 @@ from tests.scenarios.tahiti.table import table
 from vaka.agents import decide, make
 from vaka.agents.search import Budget, SearchSettings, search_state
 from vaka.core.dice import Dice
-from vaka.core.network import Weights, no_correction
+from vaka.core.neural_network import Weights, no_correction
 from vaka.core.search_adapter import sample_move
 from vaka.games.tahiti import GAME
 from vaka.games.tahiti.rules.engine import Tahiti

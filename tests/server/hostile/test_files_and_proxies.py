@@ -19,7 +19,7 @@ from vaka.core.errors import VakaError
 from vaka.server import launch
 from vaka.server.forwarded_address import ForwardingMiddleware
 from vaka.server.settings import Limits
-from vaka.server.storage import FILE, Storage, store, url_of
+from vaka.server.storage import FILE, Storage, table_store, url_of
 from vaka.server.tables.distinct_names import check_distinct
 
 FULL = "full"
@@ -47,7 +47,7 @@ def serve_until_full(folder: str) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     threading.Thread(target=watch, daemon=True).start()
-    store.PING_SECONDS = 0.1
+    table_store.PING_SECONDS = 0.1
     launch.run(port=0, open_browser=False, data_dir=folder, log_format="json")
 
 

@@ -21,7 +21,7 @@ from vaka.core.dice import Dice
 from vaka.core.fair_shuffle import Shuffle
 from vaka.games import load
 from vaka.server import launch, moderation
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.live import socket_hub
 from vaka.server.settings import Limits
 from vaka.server.storage import Place, SeatOccupant, Storage, TableRow, Wanted

@@ -32,7 +32,7 @@ GATE = "gate"
 def serve_counting(folder: str) -> None:
     """A server behind a proxy whose games count, and render no long record while it is gated."""
     from vaka.server import run
-    from vaka.server.catalogue import Catalogue
+    from vaka.server.game_catalogue import Catalogue
     from vaka.server.tables import history_view
 
     counted = {name: counting(games.load(name), Path(folder)) for name in games.names()}

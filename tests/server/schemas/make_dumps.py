@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from tests.server.postgres import open_postgres
 from vaka.core.dice import Dice
 from vaka.server.api.requests import NewPlayer, NewTable
-from vaka.server.catalogue import Catalogue
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.identity import PersonRegistry
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.storage import FILE, Receipt, Storage, url_of

@@ -17,7 +17,7 @@ from tests.server.test_table import ANA, BEN, new_table, open_tables
 from vaka.core.dice import Dice
 from vaka.server.identity import PersonRegistry
 from vaka.server.live.client_socket import ClientSocket
-from vaka.server.live.cluster import Cluster
+from vaka.server.live.peer_servers import Cluster
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.storage import Receipt, Storage

@@ -24,7 +24,7 @@ from vaka.server.storage.database import clock, connect
 from vaka.server.storage.leases import Acquired
 from vaka.server.storage.sql_schema import LEASES
 from vaka.server.tables.history_view import PlyCache
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.table import Table
 from vaka.server.tables.table_setup import new_row, with_shuffle
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from vaka.arena.match_score import MatchScore
-from vaka.arena.report.findings import (
+from vaka.arena.report.html_page import Figure, HtmlTable, Section, html_page
+from vaka.arena.report.plots import histogram_plot, interval_plot, seat_colour
+from vaka.arena.report.report_statistics import (
     Finding,
     deciding_sources,
     game_lengths,
     points_by_agent,
     seat_shares,
 )
-from vaka.arena.report.html_page import Figure, HtmlTable, Section, html_page
-from vaka.arena.report.plots import histogram_plot, interval_plot, seat_colour
 from vaka.arena.statistics import Distribution
 from vaka.arena.tournament import TournamentResults
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 
-from vaka.arena.workers.interface import Workers
 from vaka.arena.workers.processes import Processes
+from vaka.arena.workers.task_batches import Workers
 
 __all__ = ["Processes", "Workers", "available_cores", "missing_numbers", "open_workers"]
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection
 
-from vaka.arena.workers.interface import Batch, Batches, Done, Task, Workers, run_batch
+from vaka.arena.workers.task_batches import Batch, Batches, Done, Task, Workers, run_batch
 from vaka.core.errors import VakaError
 
 AHEAD = 2

@@ -19,7 +19,7 @@ from hashlib import sha256
 from typing import Any, Self
 
 from vaka import __version__
-from vaka.arena.workers.interface import Batch, Batches, Done, Task, Workers
+from vaka.arena.workers.task_batches import Batch, Batches, Done, Task, Workers
 from vaka.core import build_mode
 from vaka.core.errors import VakaError
 
@@ -74,7 +74,7 @@ def actor_class() -> type:
         def run(self, work: bytes, tasks: list[Any]) -> Answer:
             import pickle
 
-            from vaka.arena.workers.interface import run_batch
+            from vaka.arena.workers.task_batches import run_batch
 
             try:
                 results, seconds = run_batch(pickle.loads(work), tasks)  # noqa: S301

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vaka.core.drawing.path import number
+from vaka.core.drawing.svg_path import number
 
 _HEIGHT = 14
 _WIDTH = 10

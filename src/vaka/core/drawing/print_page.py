@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from unicodedata import east_asian_width
 
-from vaka.core.drawing.path import number
 from vaka.core.drawing.svg_document import background, caption, svg_document
+from vaka.core.drawing.svg_path import number
 from vaka.core.drawing.symbol import Library
 
 WIDTH, HEIGHT = 2100.0, 2970.0

@@ -9,9 +9,9 @@ from html import escape
 from itertools import count
 
 from vaka.core.drawing.palette import Palette, Theme
-from vaka.core.drawing.path import number
 from vaka.core.drawing.seat_emblem import sail
 from vaka.core.drawing.svg_document import FONT
+from vaka.core.drawing.svg_path import number
 
 WIDTH = 1000.0
 _HEAD = 76.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from vaka.core.drawing.palette import Theme
-from vaka.core.drawing.path import number, numbers
+from vaka.core.drawing.svg_path import number, numbers
 from vaka.core.drawing.symbol import Library
 
 FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif"

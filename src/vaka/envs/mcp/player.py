@@ -15,7 +15,7 @@ from vaka.core.errors import VakaError
 from vaka.core.game import JSON, Game
 from vaka.envs.mcp.table_client import ServerClient, TableClient
 from vaka.envs.text.answer_counts import Attempts
-from vaka.envs.text.choice import TextChoice, introduction, refusal_text
+from vaka.envs.text.choice_dialogue import TextChoice, introduction, refusal_text
 from vaka.envs.text.news import news_lines
 from vaka.envs.text.table_renderer import plain_lines, renderer_of
 

@@ -8,7 +8,7 @@ from vaka import games
 from vaka.agents.level import levels
 from vaka.core.game import Game
 from vaka.core.rulebook import Chapter
-from vaka.envs.text.choice import introduction
+from vaka.envs.text.choice_dialogue import introduction
 
 
 async def list_games() -> str:

@@ -17,7 +17,7 @@ from vaka.core.errors import VakaError
 from vaka.envs.mcp.player import Player
 from vaka.envs.mcp.reference import list_games, read_rules
 from vaka.envs.mcp.table_client import ServerClient
-from vaka.envs.text.choice import MOST_CHARACTERS
+from vaka.envs.text.choice_dialogue import MOST_CHARACTERS
 
 INSTRUCTIONS = (
     "Play tabletop games at a real table, with people or bots. Call list_games and read_rules to "

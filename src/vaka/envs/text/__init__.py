@@ -7,7 +7,7 @@ and `agent` lets a text player take part in the arena. The command line uses `me
 
 from vaka.envs.text.agent import ProgramAgent, TextAgent
 from vaka.envs.text.answer_counts import Attempts
-from vaka.envs.text.choice import MOST_CHARACTERS, TextChoice, introduction, refusal_text
+from vaka.envs.text.choice_dialogue import MOST_CHARACTERS, TextChoice, introduction, refusal_text
 
 __all__ = [
     "MOST_CHARACTERS",

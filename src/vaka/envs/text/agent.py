@@ -25,7 +25,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import JSON, Game
 from vaka.envs.text.answer_counts import Attempts
-from vaka.envs.text.choice import TextChoice, introduction, refusal_text
+from vaka.envs.text.choice_dialogue import TextChoice, introduction, refusal_text
 
 MOST_REFUSALS = 3
 """After this many refused answers in one choice, a move is made at random."""

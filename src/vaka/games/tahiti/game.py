@@ -11,10 +11,9 @@ from vaka.core import rulebook
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, SearchProfile, Setup, State
 from vaka.core.game_features import COMPLETE
-from vaka.core.network import NetworkProfile
+from vaka.core.neural_network import NetworkProfile
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
-from vaka.games.tahiti.rules.adapter import TahitiAdapter, use_network
 from vaka.games.tahiti.rules.cards import SEAT_WORDS
 from vaka.games.tahiti.rules.constants import (
     MOST_MOVES,
@@ -45,6 +44,7 @@ from vaka.games.tahiti.rules.options import (
     read_tourists,
     word_numbers,
 )
+from vaka.games.tahiti.rules.search_adapter import TahitiAdapter, use_network
 from vaka.games.tahiti.rules.win_chances import (
     estimate_chances,
     estimate_corrected,

@@ -13,7 +13,6 @@ from vaka.core.game import JSON, Game, SearchProfile, Setup, State
 from vaka.core.game_features import COMPLETE
 from vaka.core.observation import LearningProfile
 from vaka.core.search_adapter import SearchAdapter
-from vaka.games.tongiaki.rules.adapter import TongiakiAdapter
 from vaka.games.tongiaki.rules.compact_actions import compact_actions
 from vaka.games.tongiaki.rules.constants import ISLANDS, MOST_MOVES, MOVES, NOT_ITS_TIME
 from vaka.games.tongiaki.rules.engine import Tongiaki, rule_id
@@ -30,6 +29,7 @@ from vaka.games.tongiaki.rules.options import (
     option_numbers,
     seat_count,
 )
+from vaka.games.tongiaki.rules.search_adapter import TongiakiAdapter
 from vaka.games.tongiaki.rules.tiles import COLOURS
 from vaka.games.tongiaki.rules.voyage_odds import sailing_prospects
 from vaka.games.tongiaki.text.events import event_words

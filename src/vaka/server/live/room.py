@@ -15,8 +15,8 @@ from vaka.server.live.presence import Presence
 from vaka.server.rate_limits import LONG_RECORD
 from vaka.server.response_encoding import dump
 from vaka.server.storage import ChatLine
-from vaka.server.tables.presentation import iso
 from vaka.server.tables.table import Table
+from vaka.server.tables.table_json import iso
 from vaka.server.tables.tables import Tables, body_for
 
 REST = 30

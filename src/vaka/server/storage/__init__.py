@@ -27,8 +27,7 @@ The other columns (`ply`, `turn`, `result`) save replaying a table in order to l
 from vaka.server.storage.bans import Ban
 from vaka.server.storage.chat import ChatLine
 from vaka.server.storage.database import FILE, url_of
-from vaka.server.storage.listing import Place, Wanted
-from vaka.server.storage.store import Storage
+from vaka.server.storage.table_listing import Place, Wanted
 from vaka.server.storage.table_row import (
     STAGES,
     Access,
@@ -43,6 +42,7 @@ from vaka.server.storage.table_row import (
     Terms,
     UndoRequest,
 )
+from vaka.server.storage.table_store import Storage
 
 __all__ = [
     "FILE",

@@ -8,8 +8,8 @@ from dataclasses import asdict, replace
 from vaka.core.errors import NotNow
 from vaka.server.errors import ApiError
 from vaka.server.storage import Offer, OfferKind, Receipt, TableRow
-from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.seating import Seating
+from vaka.server.tables.stored_table import StoredTable
 
 
 class Agreements:

@@ -11,7 +11,7 @@ from vaka.core.records.record import BotReason
 from vaka.server.errors import ApiError
 from vaka.server.storage import Lease
 from vaka.server.tables.moves import Moves
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.table_setup import PATIENCE
 
 STAND_IN = "greedy"

@@ -20,7 +20,7 @@ from vaka.server.api.responses import PlyBody
 from vaka.server.errors import ApiError
 from vaka.server.rate_limits import LONG_RECORD
 from vaka.server.tables.history_view import PlyCache, Viewer, positions, view_body, viewed_plies
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 
 
 class Exports:

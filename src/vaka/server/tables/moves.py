@@ -16,7 +16,7 @@ from vaka.server.api.responses import ErrorBody, MoveOfferBody
 from vaka.server.errors import ApiError, refusal_api_error
 from vaka.server.storage import Lease, Receipt
 from vaka.server.tables.history_view import view_body
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from vaka.server.storage import Receipt, SeatOccupant, TableRow
 from vaka.server.tables.bot_turns import STAND_IN
 from vaka.server.tables.distinct_names import check_distinct
 from vaka.server.tables.history_view import Viewer
-from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.record_rows import with_name
+from vaka.server.tables.stored_table import StoredTable
 
 IsHere = Callable[[str, str], bool]
 """Whether a person has a table open: (table, person)."""

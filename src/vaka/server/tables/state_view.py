@@ -8,8 +8,8 @@ from vaka.server.api.responses import StateBody
 from vaka.server.tables.bot_turns import BotTurns
 from vaka.server.tables.history_view import Viewer, view_body
 from vaka.server.tables.moves import Moves
-from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.seating import Seating
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.undos import Undos
 
 

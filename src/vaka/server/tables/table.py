@@ -14,9 +14,9 @@ from vaka.server.tables.bot_turns import BotTurns
 from vaka.server.tables.exports import Exports
 from vaka.server.tables.history_view import PlyCache
 from vaka.server.tables.moves import Moves
-from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.seating import IsHere, Seating
 from vaka.server.tables.state_view import StateView
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.table_chat import TableChat
 from vaka.server.tables.undos import Undos
 

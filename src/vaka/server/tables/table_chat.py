@@ -8,7 +8,7 @@ from vaka.core.errors import InvalidText
 from vaka.core.text_checks import check_plain
 from vaka.server.errors import ApiError
 from vaka.server.storage import ChatLine, Receipt
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.turn_clock import now
 
 LINES = 200

@@ -8,7 +8,7 @@ from vaka.core.drawing.palette import Theme
 from vaka.core.drawing.result_picture import PlayerRow, result_picture
 from vaka.core.errors import NotNow
 from vaka.core.translations import format_message, load_messages
-from vaka.server.catalogue import drawing_of
+from vaka.server.game_catalogue import drawing_of
 from vaka.server.link_previews import Preview
 from vaka.server.storage import SeatOccupant
 from vaka.server.tables.history_view import positions

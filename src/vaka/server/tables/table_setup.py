@@ -17,8 +17,8 @@ from vaka.server.api.responses import SetupResponse
 from vaka.server.errors import ApiError
 from vaka.server.storage import SeatOccupant, TableRow, Terms
 from vaka.server.tables.distinct_names import check_distinct, name_keys
-from vaka.server.tables.persistence import StoredTable
 from vaka.server.tables.record_rows import dump_result, dump_setup
+from vaka.server.tables.stored_table import StoredTable
 from vaka.server.tables.turn_clock import now
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"

@@ -17,8 +17,8 @@ from vaka.core.records.files import from_json, loads
 from vaka.core.records.verification import verify
 from vaka.server.api.requests import NewTable
 from vaka.server.api.responses import OfferBody, Stage, TableBody, UndoRequestBody
-from vaka.server.catalogue import Catalogue
 from vaka.server.errors import ApiError
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.settings import Limits
 from vaka.server.storage import (
     STAGES,
@@ -31,10 +31,10 @@ from vaka.server.storage import (
     Wanted,
 )
 from vaka.server.tables.history_view import PlyCache
-from vaka.server.tables.presentation import table_body, told_to
 from vaka.server.tables.record_rows import dump_setup, load_setup, owners_of
 from vaka.server.tables.seating import IsHere
 from vaka.server.tables.table import Table
+from vaka.server.tables.table_json import table_body, told_to
 from vaka.server.tables.table_setup import (
     begun_as,
     check_agents,

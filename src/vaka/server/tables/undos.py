@@ -9,7 +9,7 @@ from vaka.server.api.responses import UndoBody
 from vaka.server.errors import ApiError
 from vaka.server.storage import Receipt, UndoRequest
 from vaka.server.tables.history_view import Viewer
-from vaka.server.tables.persistence import StoredTable
+from vaka.server.tables.stored_table import StoredTable
 
 MOST_PLIES = 5_000
 """A record with more plies takes no more undos: a game is finite without them, and endless with."""

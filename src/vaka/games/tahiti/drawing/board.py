@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from vaka.core.drawing.palette import Theme
-from vaka.core.drawing.path import number
 from vaka.core.drawing.picture_words import Words
 from vaka.core.drawing.svg_document import Box, background, caption, svg_document, use_symbol
+from vaka.core.drawing.svg_path import number
 from vaka.core.translations import ENGLISH
 from vaka.games.tahiti.drawing.card import HEIGHT, WIDTH
 from vaka.games.tahiti.drawing.highlights import RIM, Highlights, parse_highlights, to_move

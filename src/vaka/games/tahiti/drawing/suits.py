@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from vaka.core.drawing.path import number
+from vaka.core.drawing.svg_path import number
 
 _SUN = "#ffd35c"
 _WOOD = "#8f5b33"

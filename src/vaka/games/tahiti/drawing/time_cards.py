@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from vaka.core.drawing.compass import compass_star
 from vaka.core.drawing.digits import number_svg
-from vaka.core.drawing.path import number
+from vaka.core.drawing.svg_path import number
 from vaka.games.tahiti.drawing.card import backed, edge
 from vaka.games.tahiti.rules.constants import ROUNDS
 

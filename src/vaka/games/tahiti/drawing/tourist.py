@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vaka.core.drawing.digits import number_svg
-from vaka.core.drawing.path import number
+from vaka.core.drawing.svg_path import number
 
 MOST_FIGURES = 5
 """Larger numbers are drawn as one figure and a number."""

@@ -13,7 +13,7 @@ try:
 except ImportError:
     from vaka.core import cython
 
-from vaka.core.network import Weights
+from vaka.core.neural_network import Weights
 from vaka.games.tahiti.rules.network_shape import installed_weights
 
 if not cython.compiled:

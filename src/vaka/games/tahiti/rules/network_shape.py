@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from vaka.core.network import NetworkShape, read_weights
+from vaka.core.neural_network import NetworkShape, read_weights
 from vaka.games.tahiti.rules.constants import (
     MOMENTS,
     SUIT_INPUTS,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import degrees, radians, sin
 
-from vaka.core.drawing.path import Pen, Point
+from vaka.core.drawing.svg_path import Pen, Point
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
 from vaka.games.tongiaki.rules.tiles import Beach, Island
 

@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 from vaka.core.drawing.palette import Theme
-from vaka.core.drawing.path import number, numbers
 from vaka.core.drawing.svg_document import Box, background, use_symbol
+from vaka.core.drawing.svg_path import number, numbers
 from vaka.core.translations import ENGLISH
 from vaka.games.tongiaki.drawing import sailing_group, tile
 from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, flat_map, step
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH, centre
 from vaka.games.tongiaki.drawing.highlights import Highlights, full_beaches, parse_highlights
-from vaka.games.tongiaki.drawing.picture import document
+from vaka.games.tongiaki.drawing.tile_picture import document
 from vaka.games.tongiaki.rules.constants import EDGES
 
 MARGIN = 70.0

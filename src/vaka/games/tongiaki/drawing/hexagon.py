@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin, sqrt
 
-from vaka.core.drawing.path import Pen, Point
+from vaka.core.drawing.svg_path import Pen, Point
 from vaka.games.tongiaki.rules.constants import EDGES
 
 RADIUS = 100.0

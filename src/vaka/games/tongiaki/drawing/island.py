@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import dist, hypot, pi, radians, sin
 
 from vaka.core.dice import Dice
-from vaka.core.drawing.path import Pen, Point, closed_curve, number
+from vaka.core.drawing.svg_path import Pen, Point, closed_curve, number
 from vaka.games.tongiaki.drawing.beach import (
     BERTH_LENGTH,
     BERTH_WIDTH,

@@ -7,7 +7,7 @@ from math import dist
 
 from vaka.core.dice import Dice
 from vaka.core.drawing.digits import number_svg
-from vaka.core.drawing.path import Pen, Point, number
+from vaka.core.drawing.svg_path import Pen, Point, number
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar, turned
 from vaka.games.tongiaki.drawing.markers import BUOY
 from vaka.games.tongiaki.drawing.route import (

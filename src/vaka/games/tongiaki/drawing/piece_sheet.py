@@ -7,8 +7,8 @@ from vaka.core.drawing.svg_document import background, caption
 from vaka.core.errors import InvalidText
 from vaka.core.translations import ENGLISH
 from vaka.games.tongiaki.drawing.hexagon import RADIUS, REACH
-from vaka.games.tongiaki.drawing.picture import document
 from vaka.games.tongiaki.drawing.tile import JOINT, base, face, is_island
+from vaka.games.tongiaki.drawing.tile_picture import document
 from vaka.games.tongiaki.rules.constants import EDGES
 from vaka.games.tongiaki.rules.tiles import NAMES, island_title
 from vaka.games.tongiaki.text.notation import parse_tile

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vaka.core.drawing.path import number
 from vaka.core.drawing.picture_words import Words
 from vaka.core.drawing.print_page import WIDTH, placed, print_page
 from vaka.core.drawing.svg_document import caption, use_symbol
+from vaka.core.drawing.svg_path import number
 from vaka.core.translations import ENGLISH
 from vaka.games.tongiaki.drawing.hexagon import REACH
 from vaka.games.tongiaki.drawing.piece_sheet import lone_tile

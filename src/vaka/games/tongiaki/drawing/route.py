@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from math import dist, hypot, pi, sin
 
-from vaka.core.drawing.path import Pen, Point, open_curve
+from vaka.core.drawing.svg_path import Pen, Point, open_curve
 from vaka.games.tongiaki.drawing.hexagon import REACH, edge_angle, polar
 from vaka.games.tongiaki.rules.tiles import Route
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from vaka.core.drawing.path import number, numbers
 from vaka.core.drawing.svg_document import use_symbol
+from vaka.core.drawing.svg_path import number, numbers
 from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, step
 from vaka.games.tongiaki.drawing.hexagon import REACH, centre, edge_angle, polar
 from vaka.games.tongiaki.drawing.tile import base

@@ -13,7 +13,7 @@ from typing import Any
 
 from vaka.core.drawing import seat_emblem
 from vaka.core.drawing.palette import SEAT_STYLES, THEMES
-from vaka.core.drawing.path import Point
+from vaka.core.drawing.svg_path import Point
 from vaka.games.tongiaki.drawing import beach, boat, hexagon, island, ocean, palette, route
 from vaka.games.tongiaki.drawing.hexagon import edge_angle, polar
 from vaka.games.tongiaki.rules.constants import EDGES

@@ -9,8 +9,8 @@ from math import atan2, degrees, dist, hypot
 from typing import Any
 
 from vaka.core.drawing.digits import number_svg
-from vaka.core.drawing.path import Point, numbers
 from vaka.core.drawing.svg_document import use_symbol
+from vaka.core.drawing.svg_path import Point, numbers
 from vaka.games.tongiaki.drawing.flat_map import Cell, FlatMap, step
 from vaka.games.tongiaki.drawing.hexagon import REACH, centre, edge_angle, polar
 from vaka.games.tongiaki.drawing.route import line, number_places

@@ -6,7 +6,7 @@ from typing import Any, NotRequired
 
 from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
 
-from vaka.server.api.responses.field_docs import documented
+from vaka.server.api.responses.documented_schema import documented
 
 JSONObject = dict[str, Any]
 

@@ -8,8 +8,8 @@ from pydantic import Field
 from typing_extensions import TypedDict  # pydantic needs this one before Python 3.12
 
 from vaka.analysis.analysis_json import ChoiceBody
+from vaka.server.api.responses.documented_schema import documented
 from vaka.server.api.responses.errors import ErrorBody
-from vaka.server.api.responses.field_docs import documented
 from vaka.server.api.responses.tables import PlyBody, TableBody
 
 JSONObject = dict[str, Any]

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict  # pydantic needs this one before Python
 
 from vaka.analysis.analysis_json import AnalysisBody
 from vaka.analysis.chance_curves import ChanceCurve
-from vaka.server.api.responses.field_docs import documented
+from vaka.server.api.responses.documented_schema import documented
 from vaka.server.storage.table_row import Access, OfferKind, Stage
 
 JSONObject = dict[str, Any]

@@ -7,7 +7,13 @@ import json
 import pytest
 
 from vaka.core.errors import InvalidText
-from vaka.core.network import NetworkShape, no_correction, read_weights, rounded, write_weights
+from vaka.core.neural_network import (
+    NetworkShape,
+    no_correction,
+    read_weights,
+    rounded,
+    write_weights,
+)
 
 SHAPE = NetworkShape(groups=2, group_inputs=3, group_units=2, inputs=4, units=2, moments=5)
 WEIGHTS = {name: [(index - 2) / 7 for index in range(size)] for name, size in SHAPE.sizes.items()}

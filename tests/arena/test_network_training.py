@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Vaka, vaka
-from vaka.arena.training import TrainingGame, play_training_games, train
+from vaka.arena.network_training import TrainingGame, play_training_games, train
 from vaka.core.dice import Dice
-from vaka.core.network import NetworkShape, read_weights
+from vaka.core.neural_network import NetworkShape, read_weights
 from vaka.games import load
 
 NEEDS_TORCH = "torch is not installed: pip install 'vaka[train]'"

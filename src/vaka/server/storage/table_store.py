@@ -28,7 +28,6 @@ from vaka.server.storage.database import (
 from vaka.server.storage.device_transfer import DeviceTransfers
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.leases import Leases
-from vaka.server.storage.listing import Place, Wanted, count, page
 from vaka.server.storage.migration import migrate
 from vaka.server.storage.receipts import advance, insert_receipt
 from vaka.server.storage.servers import Servers, shared_time
@@ -43,6 +42,7 @@ from vaka.server.storage.sql_schema import (
     SEATS,
     TABLES,
 )
+from vaka.server.storage.table_listing import Place, Wanted, count, page
 from vaka.server.storage.table_row import Conflict, Lease, Receipt, SeatOccupant, TableRow
 
 PING_SECONDS = 5.0

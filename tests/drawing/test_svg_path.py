@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vaka.core.drawing.path import closed_curve, number, numbers, open_curve
+from vaka.core.drawing.svg_path import closed_curve, number, numbers, open_curve
 
 
 @pytest.mark.parametrize(

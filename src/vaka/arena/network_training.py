@@ -20,7 +20,7 @@ from vaka.arena.workers import Processes, Workers
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
 from vaka.core.game import Game
-from vaka.core.network import NetworkProfile, NetworkShape, rounded
+from vaka.core.neural_network import NetworkProfile, NetworkShape, rounded
 from vaka.core.search_adapter import sample_move
 
 if TYPE_CHECKING:

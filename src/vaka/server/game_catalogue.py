@@ -11,8 +11,8 @@ from vaka.core.drawing import picture_keys
 from vaka.core.drawing.palette import Theme
 from vaka.core.errors import InvalidSetup, VakaError
 from vaka.core.game import Game, Option, sorted_games
-from vaka.core.guide import Tip
 from vaka.core.rulebook import Chapter, OptionText, Rulebook, ShortRules
+from vaka.core.strategy_guide import Tip
 from vaka.core.translations import ENGLISH
 from vaka.server.api.responses import (
     AgentBody,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vaka.core.guide import MalformedGuide, UnknownTip, number_text, parse_guide
+from vaka.core.strategy_guide import MalformedGuide, UnknownTip, number_text, parse_guide
 
 TEXT = """# Strategy guide to Pebbles
 

@@ -1,7 +1,7 @@
 """How strong `mcts` is against the `mcts` of another version, at equal CPU time.
 
-    python benchmarks/versions.py ../other --game tahiti --out build/versions/tahiti.jsonl
-    python benchmarks/versions.py ../other --game tahiti --players 4 --test 25%,33%
+    python benchmarks/strength_against_version.py ../other --game tahiti --out build/log.jsonl
+    python benchmarks/strength_against_version.py ../other --game tahiti --players 4 --test 25%,33%
 
 The other version is a compiled checkout of the same rules. It runs in a process of its own, gets
 the views of its seats, and returns its choices. Seats rotate, all games of a round share their

@@ -4,7 +4,7 @@ Every level plays every other: two players, rotating seats. The ratings go to `r
 the levels, where the page finds them, with a digest of how the levels play: a test fails when that
 has changed. Games are stored, so an interrupted run continues where it stopped.
 
-    python benchmarks/levels.py --out build/levels --games 60
+    python benchmarks/level_ratings.py --out build/levels --games 60
 """
 
 from __future__ import annotations

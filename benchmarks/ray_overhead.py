@@ -4,7 +4,7 @@ Starts a local cluster, plays the same match on both by turns, compares the resu
 the games per hour of larger clusters from what it measured: the CPU time of a game on a worker, and
 the CPU time that the driver spends on a game and on a batch.
 
-    python benchmarks/cluster.py --game tahiti --agents greedy,random --games 2000
+    python benchmarks/ray_overhead.py --game tahiti --agents greedy,random --games 2000
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from vaka.arena.match import Match
 from vaka.arena.rotated_match import play_match
 from vaka.arena.simulation import FinishedGame, play_numbered
 from vaka.arena.workers import Processes, Workers
-from vaka.arena.workers.interface import Batches, Done, Task
+from vaka.arena.workers.task_batches import Batches, Done, Task
 from vaka.games import load
 
 CORES = (1, 10, 100, 1000)
