@@ -14,7 +14,7 @@ export interface Preferences {
   marks: boolean;
   /** Empty: the language of the browser. */
   language: string;
-  /** Whether there are sounds, and results are staged on the table. */
+  /** Whether there are sounds, and results are animated on the table. */
   sound: boolean;
   /** Whether the browser also shows a notification while you are on another page. */
   notify: boolean;

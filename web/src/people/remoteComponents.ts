@@ -5,7 +5,7 @@ import MenuActions from "./MenuActions.svelte";
 import PeopleBar from "./PeopleBar.svelte";
 import PeopleOverlay from "./PeopleOverlay.svelte";
 import ChatNote from "./ChatNote.svelte";
-import SeatTime from "./SeatTime.svelte";
+import TimeBank from "./TimeBank.svelte";
 import { ChatState } from "./chatState.svelte";
 
 export const remotePlay: RemotePlay<ChatState> = {
@@ -14,6 +14,6 @@ export const remotePlay: RemotePlay<ChatState> = {
   Chat,
   ChatNote,
   PeopleOverlay,
-  SeatTime,
+  TimeBank,
   MenuActions,
 };

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { isStill } from "../../lib/preferences.svelte";
 import type { Composed, Json, Ply, State } from "../../lib/protocol";
 import { BoardAnimator } from "../../table/animator.svelte";
-import { isStaged } from "../../table/staging/isStaged";
+import { areResultsAnimated } from "../../table/resultAnimation/areResultsAnimated";
 import type { Awarded, Event, View, Word } from "./model";
 import { after } from "./viewChange";
 import { moving, places } from "./cardMotion";
@@ -60,8 +60,8 @@ export class CardAnimator extends BoardAnimator {
   scene = $state.raw<Scene | null>(null);
   /** The place of the last event that has one. */
   where = $state<Where | null>(null);
-  /** The awards that are staged on the table. */
-  staged = $state.raw<Awarded[]>([]);
+  /** The awards that are shown over the table. */
+  shownAwards = $state.raw<Awarded[]>([]);
 
   get view(): Json | null {
     return (this.scene?.view ?? null) as Json | null;
@@ -72,7 +72,7 @@ export class CardAnimator extends BoardAnimator {
     this.where = events.map(whereOf).findLast((where) => where !== null) ?? this.where;
     this.scene = sceneOf(state.view as unknown as View, this.scene);
     this.currentEvent = null;
-    this.staged = [];
+    this.shownAwards = [];
   }
 
   /** Picked cards stay where they lie until the choice is made; the current choice marks them. */
@@ -83,20 +83,20 @@ export class CardAnimator extends BoardAnimator {
     const events = plies.flatMap((ply) => ply.events as unknown as Event[]);
     this.start(events.reduce((sum, event) => sum + (TIME[event.kind] ?? 0), 0));
     for (const event of events) {
-      await this.#stage(event);
+      await this.#showAward(event);
       await this.#step(event);
     }
-    await this.#stage(null);
+    await this.#showAward(null);
     this.finish();
   }
 
   /** Collect awards on the table, and leave them there for a moment. */
-  async #stage(event: Event | null): Promise<void> {
+  async #showAward(event: Event | null): Promise<void> {
     if (event?.kind === "awarded" || event?.kind === "awarded_two") {
-      if (isStaged()) this.staged = [...this.staged, event];
-    } else if (this.staged.length > 0) {
+      if (areResultsAnimated()) this.shownAwards = [...this.shownAwards, event];
+    } else if (this.shownAwards.length > 0) {
       await this.wait(STAGED);
-      this.staged = [];
+      this.shownAwards = [];
     }
   }
 

@@ -2,7 +2,7 @@
 import { capital, list, type Values } from "../../lib/i18n";
 import type { Json, Table } from "../../lib/protocol";
 import type { LogText, LogWriter } from "../../table/log";
-import { eventLines } from "../../table/eventLines";
+import { eventLogLines } from "../../table/eventLogLines";
 import { ownerOf } from "../../table/players";
 import type { Card, Event } from "./model";
 import { seatName, shortName, specialOf, suitName } from "./names";
@@ -33,56 +33,56 @@ export class CardLogWriter implements LogWriter {
       card: "card" in event && event.card ? shortName(event.card) : "",
       cards: "cards" in event ? named(event.cards) : "",
     };
-    const { did, came } = eventLines<Key>(parts, this.table, word, values);
+    const { action, consequence } = eventLogLines<Key>(parts, this.table, word, values);
     switch (event.kind) {
       case "begun":
-        return { ...did("log.begun"), isSetup: true };
+        return { ...action("log.begun"), isSetup: true };
       case "dealt":
         return null; // hidden from this viewer
       case "round_begun":
-        return came("log.round", { year: event.year, round: event.round });
+        return consequence("log.round", { year: event.year, round: event.round });
       case "turn_ended":
-        return this.#hasActed ? null : did("log.ended");
+        return this.#hasActed ? null : action("log.ended");
       case "added":
-        return came("log.added", { card: capital(shortName(event.card)) });
+        return consequence("log.added", { card: capital(shortName(event.card)) });
       case "put":
-        return did("log.put");
+        return action("log.put");
       case "took":
-        return did("log.took");
+        return action("log.took");
       case "played":
-        return did("log.played", { special: t(`special.${specialOf(event.card)!}`) });
+        return action("log.played", { special: t(`special.${specialOf(event.card)!}`) });
       case "set_aside":
-        return did("log.setAside");
+        return action("log.setAside");
       case "cleared":
-        return did(event.cards.length > 0 ? "log.cleared" : "log.clearedNone");
+        return action(event.cards.length > 0 ? "log.cleared" : "log.clearedNone");
       case "drew":
-        return did(event.rule === EMPTY_HAND ? "log.drewLast" : "log.drew");
+        return action(event.rule === EMPTY_HAND ? "log.drewLast" : "log.drew");
       case "reshuffled":
-        return came("log.reshuffled", { n: event.count });
+        return consequence("log.reshuffled", { n: event.count });
       case "erupted":
-        return came("log.erupted", { suit: suitName(event.suit) });
+        return consequence("log.erupted", { suit: suitName(event.suit) });
       case "spared":
-        return came("log.spared");
+        return consequence("log.spared");
       case "lost":
-        return event.seat === null ? null : did("log.lost"); // the line about the eruption says it
+        return event.seat === null ? null : action("log.lost"); // the line about the eruption says it
       case "laid":
-        return did("log.laid");
+        return action("log.laid");
       case "passed":
-        return did("log.passed");
+        return action("log.passed");
       case "awarded":
-        return did("log.awarded", { suit: capital(suitName(event.suit)), sum: event.sum });
+        return action("log.awarded", { suit: capital(suitName(event.suit)), sum: event.sum });
       case "awarded_two":
-        return did("log.awardedTwo", { sum: event.sum });
+        return action("log.awardedTwo", { sum: event.sum });
       case "kept":
-        return did(event.cards.length > 0 ? "log.kept" : "log.keptNone");
+        return action(event.cards.length > 0 ? "log.kept" : "log.keptNone");
       case "dropped":
-        return did("log.dropped");
+        return action("log.dropped");
       case "became_first":
-        return did("log.first");
+        return action("log.first");
       case "showed":
-        return did("log.showed");
+        return action("log.showed");
       case "over":
-        return came("log.over");
+        return consequence("log.over");
       default:
         return null;
     }

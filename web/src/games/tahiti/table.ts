@@ -10,7 +10,7 @@ import SeatDetails from "./panels/SeatDetails.svelte";
 import CentreSums from "./panels/CentreSums.svelte";
 import Supply from "./panels/Supply.svelte";
 import { movesText, valueText } from "./moveText";
-import { selectorsOf } from "./selectors";
+import { selectorsOf } from "./moveSelectors";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
 import { CardAnimator } from "./animator.svelte";

@@ -1,7 +1,7 @@
 /** The events of Tongiaki as log lines. */
 import type { Json, Table } from "../../lib/protocol";
 import type { LogText, LogWriter } from "../../table/log";
-import { eventLines } from "../../table/eventLines";
+import { eventLogLines } from "../../table/eventLogLines";
 import { ownerOf } from "../../table/players";
 import { bearing, isIsland, routeOf, title, wind, windOf, type Drawing } from "./drawing";
 import { findTile, islandOf, type Colour, type Event, type Laid, type View } from "./model";
@@ -38,60 +38,60 @@ export class MapLogWriter implements LogWriter {
     const who = word ? this.#owner(word) : "";
     const boats = "boats" in event && typeof event.boats === "number" ? t("boats", { n: event.boats }) : "";
     const island = "island" in event ? title(event.island) : "beach" in event ? title(islandOf(event.beach)) : "";
-    const { did, came } = eventLines<Key>(parts, this.table, word, { who, boats, island });
+    const { action, consequence } = eventLogLines<Key>(parts, this.table, word, { who, boats, island });
     switch (event.kind) {
       case "begun":
-        return { ...did("log.begun"), isSetup: true };
+        return { ...action("log.begun"), isSetup: true };
       case "placed":
         if (this.#isExpanding) return null;
-        return { ...did("log.placed", { wind: this.#side(event.beach, view) }), isSetup: true };
+        return { ...action("log.placed", { wind: this.#side(event.beach, view) }), isSetup: true };
       case "taken":
-        return did("log.taken");
+        return action("log.taken");
       case "expanded":
-        return did(event.boats > 0 ? "log.expanded" : "log.expandedNone");
+        return action(event.boats > 0 ? "log.expanded" : "log.expandedNone");
       case "reentered":
-        return did("log.reentered");
+        return action("log.reentered");
       case "sailed":
-        return { ...came("log.sailed", { wind: this.#wind(event, view) }), signs: event.boats };
+        return { ...consequence("log.sailed", { wind: this.#wind(event, view) }), signs: event.boats };
       case "laid": {
         const isLast = this.#last === event.tile;
-        if (!isIsland(event.tile)) return came(isLast ? "log.lastOcean" : "log.laidOcean");
-        return came(isLast ? "log.lastIsland" : "log.laidIsland", { island: title(event.tile) });
+        if (!isIsland(event.tile)) return consequence(isLast ? "log.lastOcean" : "log.laidOcean");
+        return consequence(isLast ? "log.lastIsland" : "log.laidIsland", { island: title(event.tile) });
       }
       case "passed_route":
-        return event.number > 0 ? came("log.passed", { n: event.number }) : null;
+        return event.number > 0 ? consequence("log.passed", { n: event.number }) : null;
       case "failed": {
         const n = routeOf(this.drawing, event.ocean, event.edge)?.number ?? 0;
-        return came("log.failed", { has: t("colours", { n: event.colours }), n });
+        return consequence("log.failed", { has: t("colours", { n: event.colours }), n });
       }
       case "reached":
-        return came("log.reached", { n: event.boats });
+        return consequence("log.reached", { n: event.boats });
       case "turned_back":
-        return came("log.turnedBack", { home: title(event.home) });
+        return consequence("log.turnedBack", { home: title(event.home) });
       case "sent_back":
         if (TOLD_OTHERWISE.includes(event.rule)) return null;
-        return did(event.rule === NO_MOORING ? "log.noMooring" : "log.sentHome");
+        return action(event.rule === NO_MOORING ? "log.noMooring" : "log.sentHome");
       case "founded":
-        return did("log.founded");
+        return action("log.founded");
       case "waived":
-        return did("log.waived");
+        return action("log.waived");
       case "abdicated":
-        return did("log.abdicated");
+        return action("log.abdicated");
       case "settled":
-        return did("log.settled");
+        return action("log.settled");
       case "removed":
-        return came("log.removed");
+        return consequence("log.removed");
       case "stranded":
-        return did("log.stranded");
+        return action("log.stranded");
       case "lost":
-        return did("log.lost");
+        return action("log.lost");
       case "last_tile":
         this.#last = event.tile; // the line about laying it says it
         return null;
       case "passed_turn":
-        return did("log.passedTurn");
+        return action("log.passedTurn");
       case "over":
-        return came("log.over");
+        return consequence("log.over");
       default:
         return null;
     }

@@ -11,7 +11,7 @@ import TilesLeft from "./panels/TilesLeft.svelte";
 import ScoreSheet from "./panels/ScoreSheet.svelte";
 import SeatDetails from "./panels/SeatDetails.svelte";
 import { movesText, valueText } from "./moveText";
-import { selectorsOf } from "./selectors";
+import { selectorsOf } from "./moveSelectors";
 import Choices from "./prompt/Choices.svelte";
 import Heading from "./prompt/Heading.svelte";
 import { MapAnimator } from "./animator.svelte";

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import type { CurrentChoice } from "../currentChoice.svelte";
 import type { Session } from "../play/session.svelte";
-import { isFitting, type Advice } from "./advice";
+import { isFitting, type Advice } from "./hintProgress";
 
 export class Advisor {
   advice = $state.raw<Advice | null>(null);

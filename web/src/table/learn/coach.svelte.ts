@@ -4,7 +4,7 @@
  */
 import type { Ply } from "../../lib/protocol";
 import type { Session } from "../play/session.svelte";
-import { keepLessons, lessonsDone } from "./progress";
+import { keepLessons, lessonsDone } from "./tutorialProgress";
 import type { Lesson, Tutorial } from "./tutorial";
 
 export interface Remark {

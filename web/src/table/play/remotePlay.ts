@@ -20,7 +20,7 @@ export interface RemotePlay<T extends OpenableChat = any> {
   /** Over the board: free seats, requests. */
   PeopleOverlay: Component<{ talk: T; profile: GameProfile }>;
   /** The time that a player has left for the game, if the table has time banks. */
-  SeatTime: Component<{ talk: T; seat: number }>;
+  TimeBank: Component<{ talk: T; seat: number }>;
   /** In the menu: leave, pause, spectators, notifications, another device. `ondone` closes it. */
   MenuActions: Component<{ session: Session; ondone: () => void }>;
 }

@@ -1,7 +1,7 @@
 /** The tutorial of Tongiaki: a turn from the first boat to the landing, and the turns after it. */
 import type { Lesson, Tutorial } from "../../../table/learn/tutorial";
 import type { View } from "../model";
-import { selectorsOf } from "../selectors";
+import { selectorsOf } from "../moveSelectors";
 import { record } from "./record";
 import { word } from "../texts/lazy";
 

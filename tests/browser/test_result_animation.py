@@ -1,4 +1,4 @@
-"""Sounds, and results that are staged on the table; one preference turns both off."""
+"""Sounds, and results that appear one by one on the table; one preference turns both off."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ WATCH_TONES = """() => {
 }"""
 HEARD = """() => [...new Set(performance.getEntriesByType("mark").map(({ name }) => name)
   .filter((name) => name.startsWith("sound ")).map((name) => name.slice(6)))].sort()"""
-# What was staged, in the order in which it appeared.
-WATCH_STAGE = """() => {
-  window.staged = [];
+# What was shown, in the order in which it appeared.
+WATCH_RESULTS = """() => {
+  window.shown = [];
   window.clipped = [];
   const see = () => {
     const board = document.querySelector("main.board").getBoundingClientRect();
@@ -39,9 +39,9 @@ WATCH_STAGE = """() => {
         || right > board.right;
       if (isOut) window.clipped.push(row.innerText);
     }
-    for (const { dataset } of document.querySelectorAll("[data-staged], [data-final]")) {
-      const shown = dataset.staged ?? dataset.final;
-      if (!window.staged.includes(shown)) window.staged.push(shown);
+    for (const { dataset } of document.querySelectorAll("[data-shown-award], [data-final]")) {
+      const name = dataset.shownAward ?? dataset.final;
+      if (!window.shown.includes(name)) window.shown.push(name);
     }
   };
   new MutationObserver(see).observe(document.body, { childList: true, subtree: true });
@@ -60,7 +60,7 @@ def watch(driver: PageDriver, kind: str, nth: int = 0) -> None:
     page.goto(f"/tables/{driver.table}/replay?at={found[nth] - 1}")
     page.locator(f"main[data-shown-ply='{found[nth] - 1}']").wait_for()
     page.evaluate(WATCH_TONES)
-    page.evaluate(WATCH_STAGE)
+    page.evaluate(WATCH_RESULTS)
     play_until(driver, found[nth])
 
 
@@ -93,7 +93,7 @@ def test_a_chain_is_heard_from_its_second_beach_on(open_page: Opened) -> None:
     assert_heard(driver, "chain")
 
 
-def test_the_awards_of_a_year_are_staged_on_the_table(
+def test_the_awards_of_a_year_appear_on_the_table(
     open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
     driver = at_replay(open_page, played("staged", 2, name="tahiti"), **MOTION)
@@ -107,30 +107,30 @@ def test_the_awards_of_a_year_are_staged_on_the_table(
         if event["kind"] in ("awarded", "awarded_two") and event["year"] == 1
     ]
     watch(driver, "awarded")
-    assert page.evaluate("() => window.staged") == awarded
+    assert page.evaluate("() => window.shown") == awarded
     assert_heard(driver, "award")
     # One switch turns off both.
     page.evaluate(MUTE)
     watch(driver, "awarded")
-    assert page.evaluate("() => [window.staged.length, window.tones]") == [0, 0]
+    assert page.evaluate("() => [window.shown.length, window.tones]") == [0, 0]
     assert page.evaluate(HEARD) == []
 
 
-def test_the_final_scores_are_staged_on_the_table(open_page: Opened) -> None:
+def test_the_final_scores_appear_on_the_table(open_page: Opened) -> None:
     """As many as can play, on the lowest screen."""
     driver = at_table(open_page, almost_over("tongiaki", 6), bots=5, size=(640, 360), **MOTION)
     page = driver.page
     driver.wait()
-    page.evaluate(WATCH_STAGE)
+    page.evaluate(WATCH_RESULTS)
     page.evaluate(WATCH_TONES)
     driver.play(in_haste("end"))
     page.locator("dialog.game-over").wait_for()
     table = page.request.get(f"/api/tables/{driver.table}").json()["table"]
     shares = [table["result"]["shares"][seat["player"]] for seat in table["seats"]]
-    staged = page.evaluate("() => window.staged")
-    assert sorted(staged) == sorted(seat["word"] for seat in table["seats"])
+    shown = page.evaluate("() => window.shown")
+    assert sorted(shown) == sorted(seat["word"] for seat in table["seats"])
     assert page.evaluate("() => window.clipped") == []
-    won = table["seats"][[seat["word"] for seat in table["seats"]].index(staged[-1])]
+    won = table["seats"][[seat["word"] for seat in table["seats"]].index(shown[-1])]
     assert shares[won["player"]] != "0"
     assert_heard(driver, "victory")
     # Who opens a table that is over sees the result at once.
@@ -139,10 +139,10 @@ def test_the_final_scores_are_staged_on_the_table(open_page: Opened) -> None:
     assert not page.locator("[data-final]").count()
 
 
-def test_one_preference_turns_off_sounds_and_staging(open_page: Opened) -> None:
+def test_one_preference_turns_off_sounds_and_result_animations(open_page: Opened) -> None:
     page = open_page("/").page
     page.get_by_role("button", name="Preferences").click()
-    switch = page.get_by_role("checkbox", name="Sounds, and results staged on the table")
+    switch = page.get_by_role("checkbox", name="Sounds, and animated results on the table")
     expect(switch).to_be_checked()
     switch.uncheck()
     assert page.evaluate("() => JSON.parse(localStorage['vaka.preferences']).sound") is False

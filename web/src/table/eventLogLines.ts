@@ -6,13 +6,13 @@ import { addressed, isYours } from "./players";
 
 export interface LogLines<Key extends string> {
   /** What the seat did; in the second person if it is yours. */
-  did(key: PersonKey<Key>, more?: Values): LogText;
+  action(key: PersonKey<Key>, more?: Values): LogText;
   /** What followed from it. */
-  came(key: Key, more?: Values): LogText;
+  consequence(key: Key, more?: Values): LogText;
 }
 
 /** `word`: the active seat; `values`: what all texts about the event can contain. */
-export function eventLines<Key extends string>(
+export function eventLogLines<Key extends string>(
   parts: (key: Key, values?: Values) => Part[],
   table: Table,
   word: string | null,
@@ -20,7 +20,7 @@ export function eventLines<Key extends string>(
 ): LogLines<Key> {
   const isYou = word !== null && isYours(table, word);
   return {
-    did: (key, more) => ({ word, parts: parts(addressed(key, isYou) as unknown as Key, { ...values, ...more }) }),
-    came: (key, more) => ({ word: null, parts: parts(key, { ...values, ...more }) }),
+    action: (key, more) => ({ word, parts: parts(addressed(key, isYou) as unknown as Key, { ...values, ...more }) }),
+    consequence: (key, more) => ({ word: null, parts: parts(key, { ...values, ...more }) }),
   };
 }
