@@ -1,4 +1,4 @@
-"""News between servers: sent with a commit, and not missed after an outage."""
+"""Notices between servers: sent with a commit, and not missed after an outage."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from tests.server.running_server import PATIENCE
 from tests.server.several.lease_expiry import expire
 from tests.server.several.test_leases import ANA, create
 from vaka.server.storage import Conflict, Storage
-from vaka.server.storage.bus import News
+from vaka.server.storage.bus import ChangeNotice
 from vaka.server.storage.servers import ENTER
 
-LEFT = News("person", "b" * 32, 2)
-MOVED = News("person", "a" * 32, 1)
+LEFT = ChangeNotice("person", "b" * 32, 2)
+TRANSFERRED = ChangeNotice("person", "a" * 32, 1)
 
 
 class Ear:
     """Listens to the bus of a storage."""
 
     def __init__(self, storage: Storage) -> None:
-        self.heard: Queue[News] = Queue()
+        self.heard: Queue[ChangeNotice] = Queue()
         self.polls: Queue[None] = Queue()
         storage.bus.listen(self.heard.put, lambda: self.polls.put(None))
         if storage.bus.is_shared:
             self.polls.get(timeout=PATIENCE)
 
-    def next(self) -> News:
+    def next(self) -> ChangeNotice:
         return self.heard.get(timeout=PATIENCE)
 
 
@@ -51,8 +51,8 @@ def nothing(_: Connection) -> None:
 def test_everybody_hears_what_was_committed_in_its_order(storage: Storage) -> None:
     ears = [Ear(storage), Ear(storage)]
     storage._writer.write(nothing, LEFT)
-    storage._writer.write(nothing, MOVED)
-    assert [[ear.next(), ear.next()] for ear in ears] == [[LEFT, MOVED]] * 2
+    storage._writer.write(nothing, TRANSFERRED)
+    assert [[ear.next(), ear.next()] for ear in ears] == [[LEFT, TRANSFERRED]] * 2
 
 
 def test_nobody_hears_of_a_write_that_failed(storage: Storage) -> None:
@@ -63,8 +63,8 @@ def test_nobody_hears_of_a_write_that_failed(storage: Storage) -> None:
 
     with pytest.raises(Conflict):
         storage._writer.write(fail, LEFT)
-    storage._writer.write(nothing, MOVED)
-    assert ear.next() == MOVED
+    storage._writer.write(nothing, TRANSFERRED)
+    assert ear.next() == TRANSFERRED
 
 
 def test_a_server_hears_another_one(postgres: Postgres) -> None:
@@ -104,35 +104,35 @@ def shared(postgres: Postgres) -> Iterator[Storage]:
 def test_only_others_that_follow_a_table_are_told_of_its_changes(shared: Storage) -> None:
     row = create(shared)
     place, ear = (row.id, ANA), Ear(shared)
-    people = News("presence", row.id)
+    people = ChangeNotice("presence", row.id)
 
-    def changed() -> News:
+    def changed() -> ChangeNotice:
         """Change the table, then something else; what is heard first."""
         nonlocal row
         row = replace(row, version=row.version + 1)
         shared.save(row)
-        shared._writer.write(nothing, MOVED)
+        shared._writer.write(nothing, TRANSFERRED)
         found = ear.next()
-        assert found == MOVED or ear.next() == MOVED
+        assert found == TRANSFERRED or ear.next() == TRANSFERRED
         return found
 
-    def told() -> News:
-        return News("table", row.id, row.version)
+    def told() -> ChangeNotice:
+        return ChangeNotice("table", row.id, row.version)
 
-    assert changed() == MOVED
+    assert changed() == TRANSFERRED
     shared.servers("one").write_presence({place}, set())
     assert ear.next() == people
-    assert changed() == MOVED, "that is this server itself"
+    assert changed() == TRANSFERRED, "that is this server itself"
     shared.servers("two").write_presence({place}, set())
     assert ear.next() == people
     assert changed() == told()
     shared.servers("two").write_presence(set(), {place})
     assert ear.next() == people
-    assert changed() == MOVED
+    assert changed() == TRANSFERRED
     shared.leases("two").acquire(row.id)
     assert changed() == told()
     expire(shared._engine)
-    assert changed() == MOVED
+    assert changed() == TRANSFERRED
 
 
 def test_no_change_is_missed_by_a_server_that_begins_to_follow(shared: Storage) -> None:
@@ -145,7 +145,7 @@ def test_no_change_is_missed_by_a_server_that_begins_to_follow(shared: Storage) 
         while change.is_alive() and not is_waiting(shared):
             pass
     change.join()
-    assert ear.next() == News("table", row.id, 1)
+    assert ear.next() == ChangeNotice("table", row.id, 1)
 
 
 def is_waiting(storage: Storage) -> bool:

@@ -126,7 +126,7 @@ def test_a_device_is_turned_away_while_it_comes() -> None:
         hub = socket_hub.SocketHub()
 
         async def receive() -> Message:
-            await hub.turn_away("a" * 32, 1)
+            await hub.close_outdated("a" * 32, 1)
             return {"type": "websocket.connect"}
 
         async def send(message: Message) -> None:

@@ -440,7 +440,7 @@ def test_what_is_written_without_a_move_is_dear(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("vaka.server.rate_limits.time.monotonic", lambda: 100.0)
     socket = ClientSocket(cast(WebSocket, None), "a" * 32, Limits().messages)
     for _ in range(20):
-        socket.charge()
+        socket.charge_messages()
     assert socket._pace.wait() > 2
 
 

@@ -6,7 +6,7 @@
     tables/            tables                     response_encoding  JSON, pictures, compression
     live/              WebSockets and bots        access_middleware  access checks, rate limits
     storage/           the database               identity           signed cookies
-    catalogue          games the server offers    rate_limits        token buckets
+    game_catalogue     games the server offers    rate_limits        token buckets
     http_protocol      limits before a request    connection_limits  limits of open connections
     work_queue         bounded background work    lan_addresses      LAN addresses, QR codes
     metrics            Prometheus metrics         static_files       the built page

@@ -30,11 +30,11 @@ from vaka.server.game_catalogue import (
 )
 from vaka.server.identity import Browser, PersonRegistry
 from vaka.server.link_previews import framed, png_of
-from vaka.server.live.peer_servers import Cluster
+from vaka.server.live.peer_servers import PeerServers
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.metrics import Metrics
 from vaka.server.moderation import Moderation
-from vaka.server.rate_limits import LONG_RECORD, StorageQuota, charge, replay_cost
+from vaka.server.rate_limits import LONG_RECORD, StorageQuota, charge_requests, replay_cost
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.response_encoding import EncodedBody
 from vaka.server.settings import Settings
@@ -85,7 +85,9 @@ class ServerContext:
         )
         self.moderation = Moderation(self.storage)
         try:
-            self.cluster = Cluster(self.storage, self.tables, self.hub, self.registry, settings.key)
+            self.peer_servers = PeerServers(
+                self.storage, self.tables, self.hub, self.registry, settings.key
+            )
         except VakaError:
             self.storage.close()
             raise
@@ -110,7 +112,7 @@ class ServerContext:
         gc.freeze()  # objects made so far stay: the collector need not visit them
         gc.set_threshold(*COLLECT)
         watch = self.moderation.watch(self.tables, self.hub)
-        works = (self.cluster.run(), self.hub.sweep(), watch)
+        works = (self.peer_servers.run(), self.hub.sweep(), watch)
         at_work = [asyncio.create_task(work) for work in works]
         yield
         for task in at_work:
@@ -118,7 +120,7 @@ class ServerContext:
         await asyncio.gather(*at_work, return_exceptions=True)
         self.records.close()
         self.previews.close()
-        await self.cluster.leave()
+        await self.peer_servers.leave()
         await self.hub.close()
         self.storage.close()
 
@@ -176,7 +178,7 @@ class ServerContext:
 
     def _charge_loading(self, request: Request, table: Table, is_loaded: bool) -> None:
         if not is_loaded:
-            charge(request, replay_cost(table.ply))
+            charge_requests(request, replay_cost(table.ply))
 
     async def read(
         self,
@@ -192,7 +194,7 @@ class ServerContext:
         is_finished = table.row.result is not None
         if is_finished and (found := self._parts.find(key)):
             return found
-        charge(request, cost)
+        charge_requests(request, cost)
         if table.ply > LONG_RECORD:
             body = await asyncio.wrap_future(self.records.submit(make))
         else:
@@ -206,7 +208,7 @@ class ServerContext:
         key = (table.id, "preview", table.ply)
         found = self._parts.find(key)
         if found is None:
-            charge(request, PREVIEW_COST)
+            charge_requests(request, PREVIEW_COST)
             draw = self.previews.submit(lambda: png_of(framed(board_of(table, "light", ENGLISH))))
             found = EncodedBody.png(await asyncio.wrap_future(draw))
             self._parts.keep(key, found, len(found.data))

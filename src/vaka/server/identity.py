@@ -1,11 +1,11 @@
 """Identifies people by a signed, HTTP-only cookie. There are no accounts.
 
-The cookie contains the id of a person and a serial number: how often the person has moved to
-another device. It is signed. Browsers drop it after two years without a visit; the server accepts
-it at any age, so that a step of the clock never turns a person into a stranger. After a move, the
-server knows a higher serial, which revokes the cookie of the old device.
+The cookie contains the id of a person and a serial number: how often the person has been
+transferred to another device. It is signed. Browsers drop it after two years without a visit; the
+server accepts it at any age, so that a step of the clock never turns a person into a stranger.
+After a transfer, the server knows a higher serial, which revokes the cookie of the old device.
 
-A person moves with a link that works once, for a few minutes. Only its SHA-256 is stored.
+A person is transferred with a link that works once, for a few minutes. Only its SHA-256 is stored.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class PersonRegistry:
     def __init__(self, key: bytes, storage: Storage, refusal_log: RefusalLog) -> None:
         self._refusals = refusal_log
         self._signer = URLSafeTimedSerializer(key, salt="person")
-        self._moves = storage.device_transfer
+        self._transfers = storage.device_transfer
         self._now = storage.now
         self._serials = storage.device_transfer.serials()
 
@@ -74,28 +74,28 @@ class PersonRegistry:
         known = self._serials.get(person, 0)
         if serial < known:
             return self._stranger("revoked cookie")
-        if serial > known:  # another server has moved the person, and the news are on their way
+        if serial > known:  # transferred at another server, whose notice is on its way
             self._serials[person] = serial
         is_old = time.time() - issued.timestamp() > RENEWED
         return self._known(person, serial) if is_old else Browser(person, serial=serial)
 
     def issue_pass(self, person: str) -> str:
-        """The token of a link that moves a person to another device, once."""
+        """The token of a link that transfers a person to another device, once."""
         token = secrets.token_urlsafe(24)
         now = self._seconds()
-        self._moves.issue(_digest(token), person, now + PASS_SECONDS, now)
+        self._transfers.issue(_digest(token), person, now + PASS_SECONDS, now)
         return token
 
     def owner_of_pass(self, token: str) -> str:
         """The person who made a link, without using it up."""
-        person = self._moves.owner(_digest(token), self._seconds())
+        person = self._transfers.owner(_digest(token), self._seconds())
         if person is None:
             raise _used()
         return person
 
     def use_pass(self, token: str) -> Browser:
-        """Use a link up: its person moves here, and the cookie of the other device is revoked."""
-        found = self._moves.use(_digest(token), self._seconds())
+        """Use a link up: transfer its person here, and revoke the cookie of the other device."""
+        found = self._transfers.use(_digest(token), self._seconds())
         if found is None:
             raise _used()
         person, serial = found
@@ -103,19 +103,19 @@ class PersonRegistry:
         return self._known(person, serial)
 
     def learn(self, person: str) -> int:
-        """Read how often a person has moved; that number."""
-        serial = self._moves.serial(person)
+        """Read and return how often a person has been transferred."""
+        serial = self._transfers.serial(person)
         self._serials[person] = max(serial, self._serials.get(person, 0))
         return serial
 
     def learn_all(self) -> list[tuple[str, int]]:
-        """Learn of all moves at other servers; the people who moved, and their serial numbers."""
-        if self._moves.count() == sum(self._serials.values()):
+        """Learn of all transfers at other servers. Return the people and their serial numbers."""
+        if self._transfers.count() == sum(self._serials.values()):
             return []
-        found = self._moves.serials()
-        moved = [each for each in found.items() if each[1] > self._serials.get(each[0], 0)]
-        self._serials.update(moved)
-        return moved
+        found = self._transfers.serials()
+        transferred = [each for each in found.items() if each[1] > self._serials.get(each[0], 0)]
+        self._serials.update(transferred)
+        return transferred
 
     def _seconds(self) -> int:
         return self._now() // 1000

@@ -46,6 +46,6 @@ class Moderation:
         bans = {ban.subject: ban for ban in await asyncio.to_thread(self._storage.bans)}
         new, self._bans = bans.keys() - self._bans.keys(), bans
         if new:
-            await hub.shut_out(new)
+            await hub.close_banned(new)
         if removed := await asyncio.to_thread(tables.forget_removed):
             await hub.close_tables(removed)

@@ -189,11 +189,11 @@ def origin_of(connection: HTTPConnection) -> str:
     return "" if is_this_machine(address) else network_of(address)
 
 
-def charge(connection: HTTPConnection, cost: float) -> None:
-    """Charge the address of a request or socket for something expensive; an error if it is in debt
-    already. This machine pays nothing."""
-    pay: Charge | None = connection.scope["state"].get("charge")
-    if cost and pay and not pay(cost):
+def charge_requests(connection: HTTPConnection, cost: float) -> None:
+    """Charge the address of a request or socket as many requests as something expensive costs.
+    Raise an error if it is in debt already. This machine is never charged."""
+    charge_address: Charge | None = connection.scope["state"].get("charge")
+    if cost and charge_address and not charge_address(cost):
         raise ApiError("too_many", "too many requests from your address: wait a moment")
 
 

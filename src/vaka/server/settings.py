@@ -24,7 +24,7 @@ class Limits:
     """Finished tables of a person, above which no record can be uploaded."""
     stored_plies: float = 5.0
     """Plies a second that a remote address may store, on average. A new table costs `table_plies`
-    in advance, as does a person who moves to another device. An uploaded or forked record costs its
+    in advance, as does a transfer to another device. An uploaded or forked record costs its
     plies, as does what is played beyond those in advance; a visit and any other command one."""
     stored_ply_burst: int = 50_000
     table_plies: int = 100

@@ -17,7 +17,7 @@ from tests.server.test_table import ANA, BEN, new_table, open_tables
 from vaka.core.dice import Dice
 from vaka.server.identity import PersonRegistry
 from vaka.server.live.client_socket import ClientSocket
-from vaka.server.live.peer_servers import Cluster
+from vaka.server.live.peer_servers import PeerServers
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.storage import Receipt, Storage
@@ -68,11 +68,11 @@ def test_a_table_is_followed_from_its_first_client_on(storages: list[Storage]) -
     tables = hub.tables = open_tables(storages[0])
     table = tables.find(other.id)
     registry = PersonRegistry(KEY, storages[0], RefusalLog(lambda _: None))
-    cluster = Cluster(storages[0], tables, hub, registry, KEY)
+    peers = PeerServers(storages[0], tables, hub, registry, KEY)
 
     async def follow() -> None:
-        at_work = asyncio.create_task(cluster.run())
-        await until(lambda: bool(cluster._live))
+        at_work = asyncio.create_task(peers.run())
+        await until(lambda: bool(peers._live))
         await asyncio.to_thread(other.moves.play, 0, 0, ["reach"])
         assert table.ply == 0
         hub._enter(hub._room(table), ClientSocket(cast(Any, None), BEN, 1.0))
@@ -80,7 +80,7 @@ def test_a_table_is_followed_from_its_first_client_on(storages: list[Storage]) -
         await asyncio.to_thread(other.moves.play, 1, other.ply, ["reach"])
         await until(lambda: table.ply == other.ply)
         at_work.cancel()
-        await cluster.leave()
+        await peers.leave()
 
     run_async(follow())
 

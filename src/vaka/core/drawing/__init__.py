@@ -3,7 +3,7 @@
 A game may have a package `drawing`; `Drawing` defines its contents. The page, the command line and
 the documentation draw a game only through it. The modules here are the same for all games:
 
-    path            SVG path data from points
+    svg_path        SVG path data from points
     palette         colours by purpose, in light and dark; seats and their marks
     symbol          a library of symbols by id
     svg_document    a stand-alone picture

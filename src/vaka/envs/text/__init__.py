@@ -1,7 +1,7 @@
 """Games as text, for language models and for any other player that reads and writes text.
 
-`choice` asks for one choice and understands the answer, `answer_counts` counts what was refused,
-and `agent` lets a text player take part in the arena. The command line uses `menu` and
+`choice_dialogue` asks for one choice and understands the answer, `answer_counts` counts what was
+refused, and `agent` lets a text player take part in the arena. The command line uses `menu` and
 `table_renderer`, too.
 """
 

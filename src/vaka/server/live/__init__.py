@@ -10,6 +10,6 @@ bots             plays bot moves and turn clocks
 bot_scheduler    decides which bot thinks next
 table_leases     decides which tables this server drives
 presence         who has which table open
-cluster          this server among others that share its database
+peer_servers     this server among others that share its database
 advisor          hints and analyses
 """

@@ -82,7 +82,7 @@ class Bots:
                 log.error("table %s: a bot's move was refused: %s", table.id, error)
                 await asyncio.sleep(RETRY_SECONDS)
             room.wake()
-        asyncio.get_running_loop().call_soon(self._rest, room)
+        asyncio.get_running_loop().call_soon(self._bots_ended, room)
 
     async def _catch_up(self, table: Table) -> None:
         """Read what was changed elsewhere. If nothing was, the write was rejected because another
@@ -94,7 +94,7 @@ class Bots:
             log.warning("table %s: its bots wait: %s", table.id, error)
             await asyncio.sleep(RETRY_SECONDS)
 
-    def _rest(self, room: Room) -> None:
+    def _bots_ended(self, room: Room) -> None:
         """The bots have moved, or this server does not drive the table any more."""
         self.kick(room)
 

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from vaka.server.api.requests import Hello, RequestedViewer
 from vaka.server.errors import ApiError
-from vaka.server.rate_limits import TokenBucket, charge, origin_of, record_cost
+from vaka.server.rate_limits import TokenBucket, charge_requests, origin_of, record_cost
 from vaka.server.response_encoding import dump
 from vaka.server.tables.history_view import Viewer
 from vaka.server.tables.table import Table
@@ -57,7 +57,7 @@ class UpdateRequest(NamedTuple):
     """What a client needs: changes since a ply and a chat line, or the whole table."""
 
     since: int
-    heard: int
+    line: int
     is_whole: bool
 
 
@@ -95,22 +95,22 @@ class ClientSocket:
         "__weakref__",
         "_busy",
         "_charge_address",
+        "_direct_writer",
         "_has_room",
         "_is_due",
         "_is_whole",
         "_note",
         "_on_idle",
-        "_outlet",
         "_pace",
         "_queue",
         "_reading",
         "_sending",
         "_websocket",
         "browser",
-        "heard",
         "is_advised",
         "is_lost",
-        "told",
+        "known_line",
+        "known_ply",
         "viewer",
         "wanted",
     )
@@ -120,17 +120,17 @@ class ClientSocket:
         websocket: WebSocket,
         browser: str,
         rate: float,
-        outlet: DirectWriter | None = None,
+        direct_writer: DirectWriter | None = None,
         charge_address: Wait = lambda _: 0.0,
     ) -> None:
         self.browser = browser
         self.wanted: RequestedViewer = "auto"
         self.viewer: Viewer = None
-        self.told = 0  # the ply that its client knows
-        self.heard = 0  # the chat line that its client knows
+        self.known_ply = 0  # the ply that its client knows
+        self.known_line = 0  # the chat line that its client knows
         self.is_advised = False  # a hint is being computed for it
         self.is_lost = False  # sending has failed
-        self._outlet = outlet
+        self._direct_writer = direct_writer
         self._websocket = websocket
         self._pace = TokenBucket(rate, BURST)
         self._charge_address = charge_address
@@ -176,7 +176,7 @@ class ClientSocket:
 
     def begin_update(self) -> UpdateRequest:
         """What its client needs now. No other update is due until `deliver`."""
-        request = UpdateRequest(self.told, self.heard, self._is_whole)
+        request = UpdateRequest(self.known_ply, self.known_line, self._is_whole)
         self._is_due = self._is_whole = False
         self._busy += 1
         return request
@@ -191,20 +191,20 @@ class ClientSocket:
             self._is_due, self._is_whole = True, self._is_whole or request.is_whole
         else:
             if not self._is_whole:  # unless it has sent another hello meanwhile
-                self.told, self.heard = update.ply, update.line
+                self.known_ply, self.known_line = update.ply, update.line
             self.send(update.text)
 
     def start_over(self, since: int) -> None:
         """Send the whole table, with the plies since one that the client knows."""
-        self.charge(WHOLE_COST + record_cost(self.told - since))
-        self.told, self._is_whole = since, True
+        self.charge_messages(WHOLE_COST + record_cost(self.known_ply - since))
+        self.known_ply, self._is_whole = since, True
         self._is_due = True
-        self._rest()
+        self._request_update()
 
     def greet(self, hello: Hello, epoch: str) -> None:
         """Follow the table, from the beginning if the client knows it from another epoch."""
         is_same = hello.epoch in (None, epoch)
-        self.wanted, self.heard = hello.viewer, hello.chat_since if is_same else 0
+        self.wanted, self.known_line = hello.viewer, hello.chat_since if is_same else 0
         self.start_over(hello.since if is_same else 0)
 
     def correct(self, answer: Mapping[str, Any], ply: int) -> None:
@@ -232,7 +232,7 @@ class ClientSocket:
     def end_work(self) -> None:
         """The answer was sent."""
         self._busy -= 1
-        self._rest()
+        self._request_update()
 
     def answer(self, message: Mapping[str, Any]) -> None:
         """Send an answer, before any update."""
@@ -244,8 +244,9 @@ class ClientSocket:
         """Write a message at once, or queue it if the connection is busy."""
         if self._on_idle is None:
             return
-        if self._outlet and self._outlet.is_free and not (self._sending or self._queue):
-            self._outlet.write(text)
+        writer = self._direct_writer
+        if writer and writer.is_free and not (self._sending or self._queue):
+            writer.write(text)
             return
         self._queue.append(text)
         if not self._sending:
@@ -259,7 +260,7 @@ class ClientSocket:
         is_sent = await quietly(work())
         self._sending = None
         if is_sent:
-            self._rest()
+            self._request_update()
         elif self._on_idle and self._reading:
             self.is_lost = True
             self._reading.cancel()
@@ -284,7 +285,7 @@ class ClientSocket:
         await self.close(NOT_YOURS, str(error))
         raise WebSocketDisconnect(NOT_YOURS)
 
-    def _rest(self) -> None:
+    def _request_update(self) -> None:
         """Ask for an update if one is due and nothing has to be sent before it."""
         if self._on_idle and self.awaits_update:
             self._on_idle()
@@ -295,27 +296,29 @@ class ClientSocket:
 
     # ---- receiving
 
-    def pay(self, cost: float) -> None:
-        """Charge the address for an expensive message; an error if it is in debt already."""
-        charge(self._websocket, cost)
+    def charge_requests(self, cost: float) -> None:
+        """Charge the address as many requests as a message costs. Raise an error if it is in debt
+        already."""
+        charge_requests(self._websocket, cost)
 
-    def can_pay(self, cost: float) -> bool:
-        """Charge the address; False if it is in debt already."""
+    def try_charge_requests(self, cost: float) -> bool:
+        """Charge the address some requests. Return False if it is in debt already."""
         try:
-            self.pay(cost)
+            self.charge_requests(cost)
         except ApiError:
             return False
         return True
 
-    def charge(self, cost: float = WHOLE_COST) -> None:
-        """Charge for an expensive message. The first table was paid by the request for the socket:
-        people who come back at once after an outage do not delay each other."""
+    def charge_messages(self, cost: float = WHOLE_COST) -> None:
+        """Charge client and address as many messages as an expensive one costs. The request for the
+        socket has paid the first table: people who come back at once after an outage do not delay
+        each other."""
         self._pace.charge(cost)
         if self._on_idle:
             self._charge_address(cost)
 
-    def charge_message(self) -> None:
-        """Charge the address for a message."""
+    def charge_address_message(self) -> None:
+        """Charge the address one message; its client is charged by `receive`."""
         self._charge_address(1)
 
     async def receive(self) -> str:
@@ -324,7 +327,7 @@ class ClientSocket:
             self._has_room = asyncio.get_running_loop().create_future()
             await self._has_room
         if wait := max(self._pace.wait(), self._charge_address(0)):
-            await (self._outlet.sleep(wait) if self._outlet else asyncio.sleep(wait))
+            await (self._direct_writer or asyncio).sleep(wait)
         return await receive(self._websocket)
 
     async def close(self, code: int, reason: str) -> None:

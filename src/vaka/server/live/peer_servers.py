@@ -1,4 +1,4 @@
-"""This server among others that share its database.
+"""The other servers that share a database with this one.
 
 Every second it shows that it lives, renews its leases, and takes over tables that have no driver.
 Between that it hears what the others change (`storage.bus`), and reads it. A server that has its
@@ -24,7 +24,7 @@ from vaka.server.identity import PersonRegistry
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.live.table_leases import LeaseDriver
 from vaka.server.storage import Storage
-from vaka.server.storage.bus import News
+from vaka.server.storage.bus import ChangeNotice
 from vaka.server.storage.database import kind_of
 from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
@@ -50,8 +50,9 @@ class _Beat(NamedTuple):
     orphans: list[str]
 
 
-class Cluster:
-    """This server among others. Runs on the event loop, and uses the database in threads."""
+class PeerServers:
+    """The other servers that share the database of this one. Runs on the event loop, and uses the
+    database in threads."""
 
     def __init__(
         self,
@@ -95,7 +96,7 @@ class Cluster:
         self._hub.presence.on_change = self._presence_changed
         self._tables.on_follow = self._followed
         self._hub.follow = self._follow
-        self._storage.bus.listen(self._heard, self._poll)
+        self._storage.bus.listen(self._on_notice, self._poll)
         while True:
             try:
                 await self._beat()
@@ -184,7 +185,7 @@ class Cluster:
             self._hub.heard_presence(table_id, left)
 
     def _read_presence(self) -> tuple[set[str], dict[str, set[str]]]:
-        """Who is at the tables whose news came since the last time."""
+        """Who is at the tables that notices named since the last time."""
         with self._visiting:
             ids, self._visited = self._visited, set()
         return ids, self._servers.presence(ids)
@@ -196,34 +197,36 @@ class Cluster:
             if left is not None:
                 self._hub.heard_presence(table_id, left)
 
-    # ---- news, in the thread of the bus
+    # ---- notices, in the thread of the bus
 
-    def _heard(self, news: News) -> None:
-        match news.topic:
+    def _on_notice(self, notice: ChangeNotice) -> None:
+        match notice.topic:
             case "table":
-                table = self._tables.remembered(news.key)
-                if table is None and self._driver.drives(news.key):
-                    self._read(self._tables.find, self._hub.followed, news.key)
+                table = self._tables.remembered(notice.key)
+                if table is None and self._driver.drives(notice.key):
+                    self._read(self._tables.find, self._hub.followed, notice.key)
                 elif table:
-                    table.stored.note_version(news.number)
+                    table.stored.note_version(notice.number)
                     self._follow(table)
             case "presence":
                 with self._visiting:
                     is_asked = bool(self._visited)
-                    self._visited.add(news.key)
+                    self._visited.add(notice.key)
                 if not is_asked:
                     self._read(self._read_presence, self._hear_presence_at)
             case "person":
-                person = news.key
+                person = notice.key
                 self._read(
-                    self._registry.learn, lambda serial: self._moved([(person, serial)]), person
+                    self._registry.learn,
+                    lambda serial: self._transferred([(person, serial)]),
+                    person,
                 )
 
     def _poll(self) -> None:
-        """News may have been lost."""
+        """Read everything again: notices may have been lost."""
         self._read(self._tables.note_versions, self._follow_all, self._hub.is_followed)
         self._read(self._servers.presence, self._hear_presence)
-        self._read(self._registry.learn_all, self._moved)
+        self._read(self._registry.learn_all, self._transferred)
 
     def _follow_all(self, tables: list[Table]) -> None:
         for table in tables:
@@ -241,9 +244,9 @@ class Cluster:
             self._hub.prepare(table)
             self._loop.call_soon_threadsafe(self._hub.followed, table)
 
-    def _moved(self, people: list[tuple[str, int]]) -> None:
+    def _transferred(self, people: list[tuple[str, int]]) -> None:
         for person, serial in people:
-            self._spawn(self._hub.turn_away(person, serial))
+            self._spawn(self._hub.close_outdated(person, serial))
 
     def _read(self, work: Callable[..., T], then: Callable[[T], None], *arguments: object) -> None:
         """Read something in a thread, then use it on the event loop."""

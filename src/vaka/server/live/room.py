@@ -174,7 +174,7 @@ class Room:
         table, person = self.table, socket.browser
         if not table.seating.admits(person):
             return ApiError("not_yours", "this table is not open to you any more")
-        heard = request.heard if request.heard <= table.chat.last_line else 0
+        line = request.line if request.line <= table.chat.last_line else 0
         since = request.since if request.since <= table.ply else 0
         socket.viewer = viewer = socket.look(table)
         state = table.view.state(viewer, acts=viewer in table.seating.held_by(person))
@@ -184,7 +184,7 @@ class Room:
             since=since,
             plies=table.exports.plies(since, viewer),
             state=state,
-            chat=[_line(line) for line in table.chat.lines(person, heard)],
+            chat=[_line(each) for each in table.chat.lines(person, line)],
         )
         return RenderedUpdate(
             dump(_whole(update, self._tables.epoch) if request.is_whole else update),

@@ -52,7 +52,7 @@ from vaka.server.metrics import Metrics
 from vaka.server.rate_limits import (
     ConcurrencyLimit,
     TokenBuckets,
-    charge,
+    charge_requests,
     origin_of,
     record_cost,
     replay_cost,
@@ -65,7 +65,7 @@ from vaka.server.tables.table import Table
 from vaka.server.tables.tables import Tables
 
 UNREADABLE = 4400
-MOVED = 4401
+TRANSFERRED = 4401
 NO_TABLE = 4404
 TOO_MANY = 4429
 HELLO_SECONDS = 30
@@ -165,8 +165,8 @@ class SocketHub:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, work, *arguments)
 
-    async def turn_away(self, person: str, serial: int) -> None:
-        """Close all sockets that a person opened before their last move, also those without a
+    async def close_outdated(self, person: str, serial: int) -> None:
+        """Close all sockets that a person opened before their last transfer, also those without a
         hello."""
         theirs = [
             websocket
@@ -175,9 +175,9 @@ class SocketHub:
         ]
         for websocket in theirs:
             del self._open[websocket]
-        await asyncio.gather(*(_show_out(websocket) for websocket in theirs))
+        await asyncio.gather(*(_close_transferred(websocket) for websocket in theirs))
 
-    async def shut_out(self, subjects: Collection[str]) -> None:
+    async def close_banned(self, subjects: Collection[str]) -> None:
         """Close all sockets of people and networks that are banned."""
         theirs = [
             websocket
@@ -265,15 +265,15 @@ class SocketHub:
     async def serve(
         self, websocket: WebSocket, table_id: str, browser: str, serial: int = 0
     ) -> None:
-        """Serve a client until it disconnects: the browser of a person who has moved `serial`
-        times."""
+        """Serve a client until it disconnects: the browser of a person who was
+        transferred `serial` times."""
         self._open[websocket] = browser, serial
         try:
             await websocket.accept()
             if websocket in self._open:
                 await self._admit(websocket, table_id, browser)
-            else:  # the person moved meanwhile
-                await _show_out(websocket)
+            else:  # the person was transferred meanwhile
+                await _close_transferred(websocket)
         finally:
             self._open.pop(websocket, None)
 
@@ -296,7 +296,7 @@ class SocketHub:
             is_loaded = self.tables.is_loaded(table_id)
             table = await self.in_reader(self.tables.open, table_id, browser)
             if not is_loaded:
-                charge(websocket, replay_cost(table.ply))
+                charge_requests(websocket, replay_cost(table.ply))
         except VakaError as error:
             await self._close_refused(websocket, table_id, as_api_error(error))
             return
@@ -369,11 +369,11 @@ class SocketHub:
             try:
                 request = parse_message(text)
                 if not isinstance(request, Ping):  # an idle page pings; frames are limited, too
-                    socket.charge_message()
+                    socket.charge_address_message()
                 await self._handle(room, socket, request)
             except ApiError as api_error:
                 if api_error.kind == "invalid":
-                    unreadable += 1 if socket.can_pay(1) else MOST_UNREADABLE
+                    unreadable += 1 if socket.try_charge_requests(1) else MOST_UNREADABLE
                 self._note(room, api_error.kind)
                 socket.answer(
                     RefusedMessage(type="refused", id=id_in(text), error=api_error.body())
@@ -409,16 +409,16 @@ class SocketHub:
                 self._advise(room, socket, request)
             case _:
                 if not isinstance(request, Play | Compose | UndoOwn):
-                    socket.charge()
-                socket.charge(min(len(room.sockets), MOST_LISTENERS) / LISTENERS)
+                    socket.charge_messages()
+                socket.charge_messages(min(len(room.sockets), MOST_LISTENERS) / LISTENERS)
                 await self._complete(self._change(room, socket, request))
 
     def _follow(self, room: Room, socket: ClientSocket, hello: Hello) -> None:
         """Send the whole table; many plies cost more."""
         cost = record_cost(room.table.ply - hello.since)
-        socket.pay(cost)
+        socket.charge_requests(cost)
         socket.greet(hello, self.tables.epoch)
-        socket.charge(cost)
+        socket.charge_messages(cost)
 
     def _view_as(self, room: Room, socket: ClientSocket, request: ViewAs) -> None:
         seating = room.table.seating
@@ -426,7 +426,7 @@ class SocketHub:
             raise ApiError("not_yours", "you do not hold that seat on this device", where="viewer")
         socket.wanted = request.viewer
         socket.answer(AckMessage(type="ack", id=request.id, ply=room.table.ply))
-        socket.start_over(socket.told)
+        socket.start_over(socket.known_ply)
 
     async def _reply(self, room: Room, socket: ClientSocket, request: Query) -> None:
         """Answer a query."""
@@ -528,6 +528,6 @@ def _wire(websocket: WebSocket) -> SocketProtocol | None:
     return wire
 
 
-async def _show_out(websocket: WebSocket) -> None:
-    """Close a socket of a person who has moved to another device."""
-    await close(websocket, MOVED, "you have moved to another device")
+async def _close_transferred(websocket: WebSocket) -> None:
+    """Close a socket of a person who was transferred to another device."""
+    await close(websocket, TRANSFERRED, "you have moved to another device")

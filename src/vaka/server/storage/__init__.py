@@ -2,14 +2,14 @@
 
     table_row       a stored table as Python objects
     sql_schema      its columns
-    store           reading and writing
-    device_transfer people who move to another device
+    table_store     reading and writing
+    device_transfer transfers of people to other devices
     chat            chat and muted seats
     receipts        accepted messages, so that none counts twice
-    listing         pages of tables
+    table_listing   pages of tables
     bans            people and addresses that are not served
     administration  what a host sees and does
-    bus             news between servers that share a database
+    bus             notices of changes between servers that share a database
     servers         the servers that share a database, and who is connected to which
     leases          which of them plays the bots of a table
     group_commit    many writes in one commit

@@ -1,4 +1,4 @@
-"""News between the servers that share a database: what has changed, and nothing more.
+"""Notices of changes between the servers that share a database: what has changed, and nothing more.
 
 A receiver reads the rows. So a lost message does no harm: the next one repairs it, or the slow poll
 that `listen` promises. In one process, the bus is memory. On PostgreSQL it is LISTEN and NOTIFY,
@@ -28,7 +28,7 @@ log = logging.getLogger("vaka.server")
 Topic = Literal["table", "presence", "person"]
 
 
-class News(NamedTuple):
+class ChangeNotice(NamedTuple):
     """Something has changed: a table (its id and version), who is present at it (its id), or a
     person (their id and serial number)."""
 
@@ -37,31 +37,31 @@ class News(NamedTuple):
     number: int = 0
 
 
-Heard = Callable[[News], None]
+OnNotice = Callable[[ChangeNotice], None]
 
 Execute = Callable[[str, tuple[object, ...]], object]
 """Executes a statement of PostgreSQL in a transaction."""
 
 
 class Bus(Protocol):
-    """Carries news. Thread-safe."""
+    """Carries notices of changes. Thread-safe."""
 
     is_shared: bool
     """Whether other servers may change the database."""
 
     server: str
-    """The server that publishes here. News about a table are for other servers that follow it:
+    """The server that publishes here. Notices about a table are for other servers that follow it:
     those with a client there, or with its lease."""
 
-    def in_transaction(self, execute: Execute, news: Sequence[News]) -> None:
-        """Called in the transaction that the news are about, right before its commit."""
+    def in_transaction(self, execute: Execute, notices: Sequence[ChangeNotice]) -> None:
+        """Called in the transaction that the notices are about, right before its commit."""
 
-    def after_commit(self, news: Sequence[News]) -> None:
+    def after_commit(self, notices: Sequence[ChangeNotice]) -> None:
         """Called after that commit."""
 
-    def listen(self, heard: Heard, poll: Callable[[], None]) -> None:
-        """Call `heard`, in some thread, with everything that any server publishes. Call `poll` when
-        messages may have been lost, and every few seconds."""
+    def listen(self, on_notice: OnNotice, poll: Callable[[], None]) -> None:
+        """Call `on_notice`, in some thread, with everything that any server publishes. Call `poll`
+        when messages may have been lost, and every few seconds."""
 
     def close(self) -> None:
         """Listen no more."""
@@ -74,20 +74,20 @@ class MemoryBus:
 
     def __init__(self) -> None:
         self.server = ""
-        self._listeners: list[Heard] = []
+        self._listeners: list[OnNotice] = []
 
-    def in_transaction(self, execute: Execute, news: Sequence[News]) -> None:
+    def in_transaction(self, execute: Execute, notices: Sequence[ChangeNotice]) -> None:
         """Nothing: listeners hear it after the commit."""
 
-    def after_commit(self, news: Sequence[News]) -> None:
+    def after_commit(self, notices: Sequence[ChangeNotice]) -> None:
         """Tell all listeners."""
-        for heard in self._listeners:
-            for each in news:
-                heard(each)
+        for on_notice in self._listeners:
+            for each in notices:
+                on_notice(each)
 
-    def listen(self, heard: Heard, poll: Callable[[], None]) -> None:  # noqa: ARG002
+    def listen(self, on_notice: OnNotice, poll: Callable[[], None]) -> None:  # noqa: ARG002
         """Listen; nothing is ever lost, so `poll` is not called."""
-        self._listeners.append(heard)
+        self._listeners.append(on_notice)
 
     def close(self) -> None:
         """Forget the listeners."""
@@ -117,35 +117,35 @@ class PostgresBus:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._closing = threading.Event()
 
-    def in_transaction(self, execute: Execute, news: Sequence[News]) -> None:
-        """Send the news with the commit."""
-        if tables := [each.key for each in news if each.topic == "table"]:
+    def in_transaction(self, execute: Execute, notices: Sequence[ChangeNotice]) -> None:
+        """Send the notices with the commit."""
+        if tables := [each.key for each in notices if each.topic == "table"]:
             most = LEASE_SECONDS * 1000
             execute(_NOTIFY_FOLLOWERS, (CHANNEL, tables, self.server, self.server, most))
         others = [
-            f"{each.topic} {each.key} {each.number}" for each in news if each.topic != "table"
+            f"{each.topic} {each.key} {each.number}" for each in notices if each.topic != "table"
         ]
         if others:
             execute(_NOTIFY, (CHANNEL, others))
 
-    def after_commit(self, news: Sequence[News]) -> None:
+    def after_commit(self, notices: Sequence[ChangeNotice]) -> None:
         """Nothing: they were sent with the commit."""
 
-    def listen(self, heard: Heard, poll: Callable[[], None]) -> None:
+    def listen(self, on_notice: OnNotice, poll: Callable[[], None]) -> None:
         """Listen in a thread, and connect again whenever the connection is lost."""
-        work = threading.Thread(target=self._run, args=(heard, poll), name="bus", daemon=True)
+        work = threading.Thread(target=self._run, args=(on_notice, poll), name="bus", daemon=True)
         work.start()
 
     def close(self) -> None:
         """Listen no more."""
         self._closing.set()
 
-    def _run(self, heard: Heard, poll: Callable[[], None]) -> None:
+    def _run(self, on_notice: OnNotice, poll: Callable[[], None]) -> None:
         from psycopg import Error
 
         while not self._closing.is_set():
             try:
-                self._listen(heard, poll)
+                self._listen(on_notice, poll)
             except Error as error:
                 log.warning("the bus is interrupted: %s", type(error).__name__)
                 self._closing.wait(RETRY_SECONDS)
@@ -153,7 +153,7 @@ class PostgresBus:
                 log.exception("the bus failed")
                 self._closing.wait(RETRY_SECONDS)
 
-    def _listen(self, heard: Heard, poll: Callable[[], None]) -> None:
+    def _listen(self, on_notice: OnNotice, poll: Callable[[], None]) -> None:
         from psycopg import connect
 
         with connect(self._url, autocommit=True, connect_timeout=10) as connection:
@@ -162,7 +162,7 @@ class PostgresBus:
                 poll()
                 for message in connection.notifies(timeout=POLL_SECONDS):
                     topic, key, number = message.payload.split(" ")
-                    heard(News(topic, key, int(number)))  # type: ignore[arg-type]
+                    on_notice(ChangeNotice(topic, key, int(number)))  # type: ignore[arg-type]
                     if self._closing.is_set():
                         break
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
-from vaka.server.storage.bus import News
+from vaka.server.storage.bus import ChangeNotice
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.receipts import advance, insert_receipt
 from vaka.server.storage.sql_schema import LINES, MUTES
@@ -62,7 +62,7 @@ class Chat:
             connection.execute(sa.insert(LINES), {**values, "text": line.text, "at": line.at})
             insert_receipt(connection, table_id, receipt, row.ply)
 
-        self._writer.write(work, News("table", table_id, row.version))
+        self._writer.write(work, ChangeNotice("table", table_id, row.version))
 
     def mute(
         self, row: TableRow, person: str, seat: int, *, is_muted: bool, receipt: Receipt | None
@@ -78,4 +78,4 @@ class Chat:
             if receipt:
                 insert_receipt(connection, row.id, receipt, row.ply)
 
-        self._writer.write(work, News("table", row.id, row.version))
+        self._writer.write(work, ChangeNotice("table", row.id, row.version))

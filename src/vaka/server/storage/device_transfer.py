@@ -1,11 +1,11 @@
-"""People who moved to another device: their links, and how often they moved."""
+"""Transfers of people to other devices: their links, and how often each person was transferred."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
-from vaka.server.storage.bus import News
+from vaka.server.storage.bus import ChangeNotice
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.sql_schema import PASSES, PEOPLE
 
@@ -18,18 +18,18 @@ class DeviceTransfers:
         self._writer = writer
 
     def serials(self) -> dict[str, int]:
-        """How often each person has moved, for those who have."""
+        """How often each person was transferred, for those who were."""
         with self._engine.connect() as connection:
             return {row.id: row.serial for row in connection.execute(sa.select(PEOPLE))}
 
     def serial(self, person: str) -> int:
-        """How often a person has moved."""
+        """How often a person was transferred."""
         with self._engine.connect() as connection:
             query = sa.select(PEOPLE.c.serial).where(PEOPLE.c.id == person)
             return connection.scalar(query) or 0
 
     def count(self) -> int:
-        """How often people have moved, all together."""
+        """The number of all transfers."""
         with self._engine.connect() as connection:
             return connection.scalar(sa.select(sa.func.sum(PEOPLE.c.serial))) or 0
 
@@ -63,7 +63,7 @@ class DeviceTransfers:
             if person is not None:
                 found.append((person, _advance(connection, person)))
 
-        self._writer.write(work, News("person", owner))
+        self._writer.write(work, ChangeNotice("person", owner))
         return found[0] if found else None
 
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from vaka.server.storage.bus import Bus, MemoryBus, News
+from vaka.server.storage.bus import Bus, ChangeNotice, MemoryBus
 from vaka.server.storage.table_row import Conflict
 from vaka.server.storage.wal_checkpoint import Checkpoint
 
@@ -43,9 +43,9 @@ class _Deadlock(Exception):
 class _Job:
     """A write that a thread waits for."""
 
-    def __init__(self, work: WriteWork, news: News | None) -> None:
+    def __init__(self, work: WriteWork, notice: ChangeNotice | None) -> None:
         self.work = work
-        self.news = news
+        self.notice = notice
         self.is_done = False
         self.error: BaseException | None = None
         self.turn = threading.Lock()  # released when it is done, or first in the queue
@@ -69,9 +69,9 @@ class Writer:
         self._queue: list[_Job] = []
         self._is_writing = False
 
-    def write(self, work: WriteWork, news: News | None = None) -> None:
-        """Run `work` in a transaction; it is on disk when this returns, and `news` are out."""
-        job = _Job(work, news)
+    def write(self, work: WriteWork, notice: ChangeNotice | None = None) -> None:
+        """Run `work` in a transaction; it is on disk when this returns, and `notice` is sent."""
+        job = _Job(work, notice)
         with self._queueing:
             self._queue.append(job)
             is_first, self._is_writing = not self._is_writing, True
@@ -130,16 +130,16 @@ class Writer:
             with connection.begin():
                 for job in jobs:
                     do(connection, job)
-                news = [job.news for job in jobs if job.news and not job.error]
-                if news:
-                    self._bus.in_transaction(connection.exec_driver_sql, news)
-        self._bus.after_commit(news)
+                notices = [job.notice for job in jobs if job.notice and not job.error]
+                if notices:
+                    self._bus.in_transaction(connection.exec_driver_sql, notices)
+        self._bus.after_commit(notices)
         self._committed(len(jobs))
         self._checkpoint.note()
 
 
 def _order(job: _Job) -> str:
-    return job.news.key if job.news else ""
+    return job.notice.key if job.notice else ""
 
 
 def _do(connection: Connection, job: _Job) -> None:

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
 from vaka.core.errors import VakaError
-from vaka.server.storage.bus import Bus, News
+from vaka.server.storage.bus import Bus, ChangeNotice
 from vaka.server.storage.database import (
     LEASE_SECONDS,
     clock,
@@ -98,9 +98,9 @@ class Servers:
                 connection.execute(sa.delete(PRESENCE).where(gone))
             if came:
                 connection.execute(ENTER, [self._line(*place) for place in sorted(came)])
-            news = [News("presence", each) for each in tables]
-            self._bus.in_transaction(connection.exec_driver_sql, news)
-        self._bus.after_commit(news)
+            notices = [ChangeNotice("presence", each) for each in tables]
+            self._bus.in_transaction(connection.exec_driver_sql, notices)
+        self._bus.after_commit(notices)
 
     def presence(self, tables: Collection[str] | None = None) -> dict[str, set[str]]:
         """Who is present at other live servers, by table; of some tables, or of all."""

@@ -136,7 +136,7 @@ PEOPLE = sa.Table(
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("serial", sa.Integer, nullable=False),
 )
-"""How often each person has moved to another device, for those who have."""
+"""How often each person was transferred to another device, for those who were."""
 
 PASSES = sa.Table(
     "passes",
@@ -145,7 +145,7 @@ PASSES = sa.Table(
     sa.Column("person", sa.String(64), nullable=False),
     sa.Column("expires", sa.BigInteger, nullable=False),
 )
-"""Links that move a person to another device, by their SHA-256."""
+"""Links that transfer a person to another device, by their SHA-256."""
 
 BANS = sa.Table(
     "bans",

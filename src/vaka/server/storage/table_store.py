@@ -13,7 +13,7 @@ from sqlalchemy.engine import Connection
 
 from vaka.core.records.record import BotMove, BotReason, Entry, Resignation, Undo
 from vaka.server.storage.bans import Ban, read_bans
-from vaka.server.storage.bus import News, make_bus
+from vaka.server.storage.bus import ChangeNotice, make_bus
 from vaka.server.storage.chat import Chat
 from vaka.server.storage.database import (
     check_not_emptied,
@@ -245,7 +245,7 @@ class Storage:
                 raise Conflict("another table follows on this one")
             _insert_table(connection, following)
 
-        self._writer.write(work, News("table", row.id, row.version))
+        self._writer.write(work, ChangeNotice("table", row.id, row.version))
 
     def propose(self, row: TableRow) -> None:
         """Store what is offered at a table."""
@@ -256,7 +256,7 @@ class Storage:
             if connection.execute(sa.update(TABLES).where(is_before), values).rowcount != 1:
                 raise Conflict("the table has been changed from elsewhere")
 
-        self._writer.write(work, News("table", row.id, row.version))
+        self._writer.write(work, ChangeNotice("table", row.id, row.version))
 
     def save(
         self,
@@ -295,7 +295,7 @@ class Storage:
             if receipt:
                 insert_receipt(connection, row.id, receipt, row.ply)
 
-        self._writer.write(work, News("table", row.id, row.version))
+        self._writer.write(work, ChangeNotice("table", row.id, row.version))
 
     def remove(self, table_id: str) -> None:
         """Remove a table with everything in it."""
@@ -366,7 +366,7 @@ class Storage:
             guest = {"table_id": table_id, "person": person, "watches": watches}
             connection.execute(sa.insert(GUESTS), guest)
 
-        self._writer.write(work, News("table", table_id, version))
+        self._writer.write(work, ChangeNotice("table", table_id, version))
 
     # ---- within
 

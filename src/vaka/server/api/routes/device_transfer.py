@@ -1,4 +1,4 @@
-"""Moving to another device."""
+"""Transferring a person to another device."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ def add(app: FastAPI, server: ServerContext) -> None:
     async def move(request: Request, wanted: UsePass) -> Response:
         server.quota.check(origin_of(request))
         browser = await asyncio.to_thread(_become, server, person_of(request), wanted)
-        server.quota.charge(origin_of(request))  # a person who has moved is never forgotten
+        server.quota.charge(origin_of(request))  # a person who was transferred is never forgotten
         request.state.browser = browser
-        await server.hub.turn_away(browser.id, browser.serial)
+        await server.hub.close_outdated(browser.id, browser.serial)
         return answer(MovedResponse(moved=True))
 
 
 def _become(server: ServerContext, person: str, wanted: UsePass) -> Browser:
-    """The person who moves to a browser, unless the person who used it before would lose tables and
-    has not agreed."""
+    """The person who is transferred to a browser, unless the person who used it before would lose
+    tables and has not agreed."""
     registry = server.registry
     is_other = registry.owner_of_pass(wanted.token) != person
     if is_other and not wanted.replace and server.storage.has_stake(person):

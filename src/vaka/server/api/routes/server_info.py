@@ -15,7 +15,7 @@ from vaka.server.context import ServerContext
 from vaka.server.errors import ApiError
 from vaka.server.lan_addresses import qr_svg
 from vaka.server.metrics import CONTENT_TYPE, is_near
-from vaka.server.rate_limits import charge
+from vaka.server.rate_limits import charge_requests
 from vaka.server.response_encoding import answer
 
 QR_COST = 10
@@ -62,5 +62,5 @@ def add(app: FastAPI, server: ServerContext) -> None:
             raise ApiError(
                 "not_now", "the server is open to this machine only: start it with --lan"
             )
-        charge(request, QR_COST)
+        charge_requests(request, QR_COST)
         return Response(qr_svg(url + path.lstrip("/")), media_type="image/svg+xml")

@@ -12,7 +12,7 @@ from fastapi.responses import Response
 from vaka.server.api.requests import AgentName, Fork, Join, NewTable, Rematch
 from vaka.server.api.responses import AbandonedResponse, Stage, TableResponse, TablesResponse
 from vaka.server.context import ServerContext, person_of
-from vaka.server.rate_limits import charge, origin_of, record_cost
+from vaka.server.rate_limits import charge_requests, origin_of, record_cost
 from vaka.server.response_encoding import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.storage import STAGES, Place
 from vaka.server.tables.table import Table
@@ -60,7 +60,7 @@ def add(app: FastAPI, server: ServerContext) -> None:
         hints: bool = False,
     ) -> Response:
         data, person = await request.body(), person_of(request)
-        charge(request, len(data) / BYTES_PER_REQUEST)
+        charge_requests(request, len(data) / BYTES_PER_REQUEST)
         return await created(
             request, lambda: tables.upload(data, agent or [], person, hints=hints), is_long=True
         )
@@ -126,7 +126,7 @@ def add(app: FastAPI, server: ServerContext) -> None:
     async def fork(request: Request, table_id: str, wanted: Fork) -> Response:
         person = person_of(request)
         old = await server.open(request, table_id)
-        charge(request, record_cost(old.ply))
+        charge_requests(request, record_cost(old.ply))
         return await created(
             request, lambda: tables.fork(old, wanted.ply, wanted.agents, person), is_long=True
         )
