@@ -51,7 +51,7 @@ class Claim:
     name: str
     title: str
     agents: tuple[str, ...]
-    aim: float | None = None
+    target: float | None = None
     playouts: int | None = None
 
     def match(self, game: Game) -> Match:
@@ -93,31 +93,31 @@ class Shown:
     match_score: MatchScore
 
     def to_json(self) -> JSON:
-        found = self.match_score.scores[0]
+        found, target = self.match_score.scores[0], self.claim.target
         return {
             "claim": self.claim.title,
-            "aim": self.claim.aim,
-            "is_reached": None if self.claim.aim is None else found.interval.mean >= self.claim.aim,
+            "target": target,
+            "is_reached": None if target is None else found.interval.mean >= target,
             **found.to_json(),
             "match": self.match_score.to_json(),
         }
 
     def cells(self) -> list[str]:
         found = self.match_score.scores[0].interval
-        aim = self.claim.aim
-        verdict = "" if aim is None else "reached" if found.mean >= aim else "missed"
+        target = self.claim.target
+        verdict = "" if target is None else "reached" if found.mean >= target else "missed"
         return [
             self.claim.title,
             f"{found.mean:.1%}",
             f"{found.low:.1%} to {found.high:.1%}",
-            "" if aim is None else f"{aim:.0%}",
+            "" if target is None else f"{target:.0%}",
             verdict,
             f"{1 / self.match_score.match.players:.0%}",
             str(len(self.match_score.game_results)),
         ]
 
 
-COLUMNS = ("claim", "score", "95 % interval", "aim", "", "par", "games")
+COLUMNS = ("claim", "score", "95 % interval", "target", "", "par", "games")
 
 
 def show(

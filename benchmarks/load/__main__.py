@@ -20,16 +20,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.load.alternation import SHARE, Turns
+from benchmarks.load.alternation import SHARE, Alternation
 from benchmarks.load.echo_server import play_echo
 from benchmarks.load.latencies import Times
 from benchmarks.load.server_process import Process, serving
-from benchmarks.load.simulated_players import Outcome, set_club
+from benchmarks.load.simulated_players import Outcome, create_tables
 from benchmarks.load.temporary_postgres import open_postgres
 from vaka.server.storage import url_of
 
-AIM_RATIO = 3.0
-AIM_MEMORY = 200
+TARGET_RATIO = 3.0
+TARGET_MEMORY = 200
 WELL = "no error, no lost or doubled move"
 
 
@@ -65,30 +65,30 @@ def _database(folder: Path, wanted: argparse.Namespace) -> Iterator[str]:
 def measure(folder: Path, database: str, wanted: argparse.Namespace) -> dict[str, object]:
     """All figures of a run."""
     gc.disable()  # a garbage collection would delay clients, which would then all send at once
-    outcome, club, echo = Outcome(), Times(), Times()
+    outcome, vaka, echo = Outcome(), Times(), Times()
     began, worked = time.perf_counter(), time.process_time()
     with (
         serving("benchmarks.load.echo_server", folder, database) as minimal,
         serving("benchmarks.load.vaka_server", folder, database, str(wanted.workers)) as server,
     ):
-        asyncio.run(_play(server, minimal, wanted, outcome, club, echo))
+        asyncio.run(_play(server, minimal, wanted, outcome, vaka, echo))
     busy = (time.process_time() - worked) / (time.perf_counter() - began)
     outcome.errors.extend(f"the server said: {line}" for line in server.complaints())
     return {
         "workers": wanted.workers,
         "tables": wanted.tables,
         "sockets": 4 * wanted.tables,
-        "moves": club.count,
-        "moves_per_second": round(club.rate(SHARE), 1),
-        "cpu_ms_per_move": round(outcome.cpu_seconds * 1000 / club.count, 2),
+        "moves": vaka.count,
+        "moves_per_second": round(vaka.rate(SHARE), 1),
+        "cpu_ms_per_move": round(outcome.cpu_seconds * 1000 / vaka.count, 2),
         "idle_cpu_ms_per_second": round(outcome.idle * 1000, 1),
-        "p50_ms": round(club.quantile(0.5) * 1000, 1),
-        "p99_ms": round(club.quantile(0.99) * 1000, 1),
+        "p50_ms": round(vaka.quantile(0.5) * 1000, 1),
+        "p99_ms": round(vaka.quantile(0.99) * 1000, 1),
         "echoes": echo.count,
         "echoes_per_second": round(echo.rate(SHARE), 1),
         "echo_p50_ms": round(echo.quantile(0.5) * 1000, 1),
         "echo_p99_ms": round(echo.quantile(0.99) * 1000, 1),
-        "ratio_p99": round(club.quantile(0.99) / echo.quantile(0.99), 2),
+        "ratio_p99": round(vaka.quantile(0.99) / echo.quantile(0.99), 2),
         "clients_busy": round(busy, 2),
         "kilobytes_per_table": outcome.kilobytes,
         "errors": outcome.errors,
@@ -100,14 +100,16 @@ async def _play(
     minimal: Process,
     wanted: argparse.Namespace,
     outcome: Outcome,
-    club: Times,
+    vaka: Times,
     echo: Times,
 ) -> None:
     """Play all games to the end, alternating with messages to the echo server."""
-    tables = await set_club(server, wanted.tables, wanted.workers, outcome)
-    turns = Turns()
-    talk = asyncio.create_task(play_echo(minimal.url, wanted.tables, wanted.think, turns, echo))
-    await tables.play(wanted.think, turns, club)
+    tables = await create_tables(server, wanted.tables, wanted.workers, outcome)
+    alternation = Alternation()
+    talk = asyncio.create_task(
+        play_echo(minimal.url, wanted.tables, wanted.think, alternation, echo)
+    )
+    await tables.play(wanted.think, alternation, vaka)
     if talk.done():
         talk.result()  # it sends until it is cancelled or fails
     talk.cancel()
@@ -123,10 +125,10 @@ def report(figures: dict[str, object]) -> None:
     print("echo  {echoes} messages, {echoes_per_second} a second, ".format(**figures), end="")
     print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms".format(**figures))
     print("the clients were busy for {clients_busy} of the time".format(**figures))
-    print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(aim {AIM_RATIO})")
+    print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(target {TARGET_RATIO})")
     print("{cpu_ms_per_move} ms of CPU time per move in the server, ".format(**figures), end="")
     print("and {idle_cpu_ms_per_second} ms per second when idle".format(**figures))
-    print("{kilobytes_per_table} kB a table".format(**figures), f"(aim {AIM_MEMORY})")
+    print("{kilobytes_per_table} kB a table".format(**figures), f"(target {TARGET_MEMORY})")
     print("errors: {errors}".format(**figures) if figures["errors"] else WELL)
 
 

@@ -10,29 +10,28 @@ from __future__ import annotations
 import asyncio
 import time
 
-CLUB, ECHO = range(2)
-PARTIES = 2
+VAKA, ECHO = SERVERS = range(2)
 
-STRETCH = 5.0
+INTERVAL = 5.0
 PAUSE = 0.5
 """Seconds of an interval, and of the pause at its end in which messages arrive."""
 
-WORK = STRETCH - PAUSE
+WORK = INTERVAL - PAUSE
 
-SHARE = WORK / (PARTIES * STRETCH)
-"""The share of the time that belongs to one side."""
+SHARE = WORK / (len(SERVERS) * INTERVAL)
+"""The share of the time that belongs to one server."""
 
 
-class Turns:
-    """Alternating intervals of both sides, from the creation of this object."""
+class Alternation:
+    """Alternating intervals of both servers, from the creation of this object."""
 
     def __init__(self) -> None:
         self._began = time.perf_counter()
 
-    async def think(self, party: int, seconds: float) -> None:
-        """Sleep for this many seconds of this side's time."""
+    async def think(self, server: int, seconds: float) -> None:
+        """Sleep for this many seconds of this server's time."""
         while seconds > 0:
-            wait, own = self._ahead(party)
+            wait, own = self._ahead(server)
             if wait:
                 await asyncio.sleep(wait)
                 continue
@@ -40,8 +39,8 @@ class Turns:
             await asyncio.sleep(step)
             seconds -= step
 
-    def _ahead(self, party: int) -> tuple[float, float]:
-        """The seconds until this side's next interval, or those left of the current one."""
-        whole = PARTIES * STRETCH
-        since = (time.perf_counter() - self._began - party * STRETCH) % whole
+    def _ahead(self, server: int) -> tuple[float, float]:
+        """The seconds until this server's next interval, or those left of the current one."""
+        whole = len(SERVERS) * INTERVAL
+        since = (time.perf_counter() - self._began - server * INTERVAL) % whole
         return (0.0, WORK - since) if since < WORK else (whole - since, 0.0)

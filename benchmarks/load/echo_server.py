@@ -21,7 +21,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect as open_socket
 
-from benchmarks.load.alternation import ECHO, Turns
+from benchmarks.load.alternation import ECHO, Alternation
 from benchmarks.load.latencies import Flight, Times
 from vaka.server.context import THREADS
 from vaka.server.launch import listen
@@ -88,12 +88,14 @@ async def _serve(database: str) -> None:
 # ---- its clients
 
 
-async def play_echo(url: str, rooms: int, think: float, turns: Turns, times: Times) -> None:
+async def play_echo(
+    url: str, rooms: int, think: float, alternation: Alternation, times: Times
+) -> None:
     """Let the four clients of every room send messages in turn, until this is cancelled."""
     all_there = asyncio.Barrier(SEATS * rooms)
     await asyncio.gather(
         *(
-            _play_seat(url, room, seat, think, turns, all_there, flight)
+            _play_seat(url, room, seat, think, alternation, all_there, flight)
             for room in range(rooms)
             for flight in [Flight(times, SEATS)]
             for seat in range(SEATS)
@@ -106,7 +108,7 @@ async def _play_seat(
     room: int,
     seat: int,
     think: float,
-    turns: Turns,
+    alternation: Alternation,
     all_there: asyncio.Barrier,
     flight: Flight,
 ) -> None:
@@ -117,7 +119,7 @@ async def _play_seat(
         number = 0
         while True:
             if number % SEATS == seat:
-                await turns.think(ECHO, think * (0.5 + dice.random()))
+                await alternation.think(ECHO, think * (0.5 + dice.random()))
                 message = {"type": "play", "number": number + 1, "seat": seat, "moves": [412]}
                 flight.send(number + 1, time.perf_counter())
                 await socket.send(orjson.dumps(message), text=True)

@@ -13,7 +13,7 @@ import orjson
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
 
-from benchmarks.load.alternation import CLUB, Turns
+from benchmarks.load.alternation import VAKA, Alternation
 from benchmarks.load.latencies import Flight, Times
 from benchmarks.load.server_process import Process
 from vaka import games
@@ -59,7 +59,7 @@ class Player:
         cookie: str,
         table: str,
         think: float,
-        turns: Turns,
+        alternation: Alternation,
         all_there: asyncio.Barrier,
     ) -> None:
         """Follow the table to its end, and move on this player's turn once all have joined."""
@@ -75,7 +75,7 @@ class Player:
             while self._state["turn"] != -2:
                 if self._state["moves"] and self._state["ply"] > self._moved_at:
                     self._moved_at = self._state["ply"]
-                    await turns.think(CLUB, think * (0.5 + dice.random()))
+                    await alternation.think(VAKA, think * (0.5 + dice.random()))
                     await self._move(socket, dice)
                 self._hear(orjson.loads(await socket.recv(decode=False)))
 
@@ -101,21 +101,21 @@ class Player:
                 self._errors.append(f"seat {self.seat}: {orjson.dumps(message)[:200]!r}")
 
 
-async def set_club(server: Process, tables: int, workers: int, outcome: Outcome) -> Club:
+async def create_tables(server: Process, tables: int, workers: int, outcome: Outcome) -> Tables:
     """Warm up a server, and create a number of tables."""
     for _ in range(1 if workers == 1 else WARMING * workers):
         first = asyncio.Barrier(SEATS)
-        await _play(server.url, await _set(server.url), 0.0, Turns(), first, Times(), outcome)
+        await _play(server.url, await _set(server.url), 0.0, Alternation(), first, Times(), outcome)
     bare = server.kilobytes()
-    club = Club(server, bare, [await _set(server.url) for _ in range(tables)], outcome)
+    created = Tables(server, bare, [await _set(server.url) for _ in range(tables)], outcome)
     before = server.cpu_seconds()
     await asyncio.sleep(IDLE_SECONDS)
     outcome.idle = (server.cpu_seconds() - before) / IDLE_SECONDS
-    return club
+    return created
 
 
 @dataclass(frozen=True)
-class Club:
+class Tables:
     """Tables, each with the cookies of its people, and the server's memory before them in kB."""
 
     server: Process
@@ -123,13 +123,16 @@ class Club:
     tables: list[tuple[str, list[str]]]
     outcome: Outcome
 
-    async def play(self, think: float, turns: Turns, times: Times) -> None:
+    async def play(self, think: float, alternation: Alternation, times: Times) -> None:
         """Play at all tables concurrently, to the end."""
         watch = asyncio.create_task(self._watch())
         barrier = asyncio.Barrier(SEATS * len(self.tables))
         url, before = self.server.url, self.server.cpu_seconds()
         await asyncio.gather(
-            *(_play(url, each, think, turns, barrier, times, self.outcome) for each in self.tables)
+            *(
+                _play(url, each, think, alternation, barrier, times, self.outcome)
+                for each in self.tables
+            )
         )
         self.outcome.cpu_seconds = self.server.cpu_seconds() - before
         watch.cancel()
@@ -163,7 +166,7 @@ async def _play(
     url: str,
     table: tuple[str, list[str]],
     think: float,
-    turns: Turns,
+    alternation: Alternation,
     all_there: asyncio.Barrier,
     times: Times,
     outcome: Outcome,
@@ -173,7 +176,7 @@ async def _play(
     name, cookies = table
     await asyncio.gather(
         *(
-            player.play(url, cookie, name, think, turns, all_there)
+            player.play(url, cookie, name, think, alternation, all_there)
             for player, cookie in zip(players, cookies, strict=True)
         )
     )

@@ -37,7 +37,7 @@ def test_a_small_run_prints_writes_and_is_taken_up(
     said = capsys.readouterr().out
     assert re.search(r"weak v random +\d", said)
     figures = json.loads((tmp_path / "strength.json").read_text("utf-8"))["tongiaki"]
-    assert [found["aim"] for found in figures] == [0.95, None, None, None, None]
+    assert [found["target"] for found in figures] == [0.95, None, None, None, None]
     assert figures[0]["is_reached"] == (figures[0]["score"] >= 0.95)
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "Score over playouts, 2 players" in page

@@ -148,8 +148,8 @@ def _show(record: Record, game: Game) -> None:
     table.add_column("ply", justify="right", style="dim")
     for turn in replayed_turns(record, game):
         who = turn.who if turn.who in record.setup.seats else None
-        told = terminal.event_lines(turn.events, who)
-        words = "; ".join([*told, *filter(None, [turn.remark()])])
+        lines = terminal.event_lines(turn.events, who)
+        words = "; ".join([*lines, *filter(None, [turn.remark()])])
         table.add_row(str(turn.number), terminal.styled(who) if who else "", words, str(turn.ply))
     screen.print(table)
     _show_position(record, len(record.entries), as_json=False)

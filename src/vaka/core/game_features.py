@@ -46,7 +46,7 @@ class Features:
     """States are `ObservableState`s, and `Game.learning` describes them. Environments need it."""
 
     strength: bool = False
-    """`greedy` beats `random`, and `benchmarks/strength.py` has aims for `mcts`."""
+    """`greedy` beats `random`, and `benchmarks/strength.py` has targets for `mcts`."""
 
 
 COMPLETE = Features(

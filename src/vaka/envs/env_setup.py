@@ -19,7 +19,7 @@ Opponents = str | Agent | Sequence[str | Agent]
 
 
 @dataclass(frozen=True)
-class Table:
+class EnvTable:
     """A game with its set-up, and what follows from it."""
 
     game: Game
@@ -68,7 +68,7 @@ def make_table(
     players: int | None = None,
     options: Mapping[str, str] | None = None,
     first: int | None = None,
-) -> Table:
+) -> EnvTable:
     """A table by the name of a game. Without a number of players, it has the fewest possible.
 
     `first` is the seat that begins; None draws it by lot. Raise `InvalidSetup` if there is no such
@@ -77,4 +77,4 @@ def make_table(
     if not game.features.observations:
         raise InvalidSetup(f"{name} has no observations")
     count = game.player_counts[0] if players is None else players
-    return Table(game, game.setup(count, options=options, first=first))
+    return EnvTable(game, game.setup(count, options=options, first=first))

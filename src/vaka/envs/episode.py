@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from vaka.core.dice import Dice
 from vaka.core.game import CHANCE
 from vaka.core.search_adapter import sample_move
-from vaka.envs.env_setup import Table
+from vaka.envs.env_setup import EnvTable
 from vaka.envs.text.table_renderer import plain_lines, renderer_of
 
 RENDER_MODES = ["human", "ansi"]
@@ -20,7 +20,7 @@ RENDER_MODES = ["human", "ansi"]
 class Episode:
     """A game at a table. `state` is never at a chance turn."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: EnvTable) -> None:
         self.table = table
         self.state = table.start.copy()
         self.dice = Dice(0)

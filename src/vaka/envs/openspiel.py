@@ -21,7 +21,7 @@ from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, NOBODY, Game, ObservableState
 from vaka.core.information_state import information_state
 from vaka.core.observation import Field
-from vaka.envs.env_setup import Table, make_table
+from vaka.envs.env_setup import EnvTable, make_table
 
 PREFIX = "vaka_"
 """What the name of a game begins with in OpenSpiel."""
@@ -105,9 +105,9 @@ class SpielState(pyspiel.State):
         return self._position.state
 
     @property
-    def table(self) -> Table:
+    def table(self) -> EnvTable:
         """The game and its set-up."""
-        table: Table = self.get_game().table
+        table: EnvTable = self.get_game().table
         return table
 
     def current_player(self) -> int:
@@ -164,7 +164,7 @@ class SpielObserver:
     has those that only the player knows. By default an observer has both, seen from the player.
     """
 
-    def __init__(self, table: Table, kind: Any) -> None:
+    def __init__(self, table: EnvTable, kind: Any) -> None:
         self._table = table
         self._is_private = kind.private_info != pyspiel.PrivateInfoType.NONE
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -217,7 +217,7 @@ class RecallObserver:
     dict = None
     """There are no parts of a tensor."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: EnvTable) -> None:
         self._table = table
 
     def set_from(self, state: SpielState, player: int) -> None:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection
 
-from vaka.arena.workers.task_batches import Batch, Batches, Done, Task, Workers, run_batch
+from vaka.arena.workers.task_batches import Batches, Done, Task, TaskBatch, Workers, run_batch
 from vaka.core.errors import VakaError
 
 AHEAD = 2
@@ -39,9 +39,9 @@ class Processes(Workers):
         if not first:
             return
         with _pool(min(self.jobs, len(first))) as pool:
-            running: dict[Future[tuple[list[Done], float]], Batch[Task]] = {}
+            running: dict[Future[tuple[list[Done], float]], TaskBatch[Task]] = {}
 
-            def submit(batch: Batch[Task]) -> None:
+            def submit(batch: TaskBatch[Task]) -> None:
                 running[pool.submit(run_batch, work, batch.tasks)] = batch
 
             for batch in first:

@@ -19,7 +19,7 @@ from hashlib import sha256
 from typing import Any, Self
 
 from vaka import __version__
-from vaka.arena.workers.task_batches import Batch, Batches, Done, Task, Workers
+from vaka.arena.workers.task_batches import Batches, Done, Task, TaskBatch, Workers
 from vaka.core import build_mode
 from vaka.core.errors import VakaError
 
@@ -103,7 +103,7 @@ class Member:
     actor: Any
     ready: Any
     is_accepted: bool = False
-    running: dict[Any, Batch[Any]] = field(default_factory=dict)
+    running: dict[Any, TaskBatch[Any]] = field(default_factory=dict)
 
 
 class RayCluster(Workers):
@@ -153,7 +153,7 @@ class RayCluster(Workers):
             yield from self._completed(pickle.dumps(work), batches)
 
     def _completed(self, work: bytes, batches: Batches[Task]) -> Generator[tuple[int, list[Any]]]:
-        again: deque[Batch[Task]] = deque()
+        again: deque[TaskBatch[Task]] = deque()
         deaths: Counter[int] = Counter()
         shared = ray.put(work)
         try:
@@ -182,7 +182,7 @@ class RayCluster(Workers):
             for member in [member for member in self._members if member.running]:
                 self._dismiss(member)
 
-    def _submit(self, work: Any, again: deque[Batch[Task]], batches: Batches[Task]) -> None:
+    def _submit(self, work: Any, again: deque[TaskBatch[Task]], batches: Batches[Task]) -> None:
         """Give every actor enough to do, the idle ones first."""
         for load in range(AHEAD):
             for member in self._members:
@@ -193,7 +193,7 @@ class RayCluster(Workers):
                     return
                 member.running[member.actor.run.remote(work, batch.tasks)] = batch
 
-    def _answers(self) -> Iterator[tuple[Batch[Any], Answer | None]]:
+    def _answers(self) -> Iterator[tuple[TaskBatch[Any], Answer | None]]:
         """Wait for answers, but not longer than until the next search for nodes. The answer is None
         if the actor died."""
         owners = {ref: member for member in self._members for ref in member.running}
@@ -214,7 +214,7 @@ class RayCluster(Workers):
                 else:
                     yield member.running.pop(ref), answer
 
-    def _bury(self, member: Member) -> Iterator[tuple[Batch[Any], None]]:
+    def _bury(self, member: Member) -> Iterator[tuple[TaskBatch[Any], None]]:
         """Remove an actor that died, and return its batches."""
         lost = list(member.running.values())
         self._dismiss(member)
@@ -288,7 +288,7 @@ def _name(node: dict[str, Any]) -> str:
     return address if name in ("", address) else f"{name} ({address})"
 
 
-def _check_deaths(count: int, batch: Batch[Any]) -> None:
+def _check_deaths(count: int, batch: TaskBatch[Any]) -> None:
     if count >= MAX_DEATHS:
         raise VakaError(f"a batch of {len(batch.tasks)} tasks ended {count} workers")
 

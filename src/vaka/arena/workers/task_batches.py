@@ -18,7 +18,7 @@ Done = TypeVar("Done")
 
 
 @dataclass(frozen=True)
-class Batch(Generic[Task]):
+class TaskBatch(Generic[Task]):
     """Consecutive tasks that a worker gets at a time. `index` counts batches from 0."""
 
     index: int
@@ -34,13 +34,13 @@ class Batches(Generic[Task]):
         self._size = 1
         self._count = 0
 
-    def take(self) -> Batch[Task] | None:
+    def take(self) -> TaskBatch[Task] | None:
         """The next batch, or None if all tasks are taken."""
         tasks = list(islice(self._tasks, self._size))
         if not tasks:
             return None
         self._count += 1
-        return Batch(self._count - 1, tasks)
+        return TaskBatch(self._count - 1, tasks)
 
     def measure(self, count: int, seconds: float) -> None:
         """Learn from a batch of `count` tasks that took `seconds`."""

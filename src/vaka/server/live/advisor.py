@@ -65,7 +65,7 @@ class Advisor:
     def __init__(self, limits: Limits | None = None) -> None:
         limits = limits or Limits()
         self._seconds = TokenBuckets(limits.advice, limits.advice_burst)
-        self.waiting = ThreadPoolExecutor(MOST_WAITING + 1, thread_name_prefix="counsel")
+        self.waiting = ThreadPoolExecutor(MOST_WAITING + 1, thread_name_prefix="advisor")
         """Threads that wait for hints, apart from the threads that make moves."""
         self._hinting = WorkQueue("hint", _busy)
         self._analysing = WorkQueue("analysis", _busy)

@@ -51,7 +51,9 @@ def _require(is_so: bool, message: str) -> None:
 
 
 class _Reader:
-    """Reads a position field by field; each field is checked against those before it."""
+    """Reads a position field by field; each field is checked against those before it.
+
+    `state` finds the method of a field by its name: `_read_year` reads the field `year`."""
 
     def __init__(self, fields: Mapping[str, str]) -> None:
         self._fields = fields
