@@ -9,7 +9,7 @@ import type { Game, GameDefaults, GameDefinition, GameProfile } from "../table/g
 const profiles = import.meta.glob<GameProfile>("./*/profile.ts", { import: "profile" });
 const tables = import.meta.glob<GameDefinition>("./*/table.ts", { import: "game" });
 
-export class UnknownGame extends Refused {
+class UnknownGame extends Refused {
   constructor(name: string) {
     super({ kind: "said", message: t("error.noGame", { name }) });
   }

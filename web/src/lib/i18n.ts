@@ -16,7 +16,7 @@ export const LANGUAGES = {
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export type Texts = Record<string, string | Plural>;
 export type Values = Record<string, string | number>;
 export interface Part {
@@ -27,11 +27,11 @@ export interface Part {
 type Find = (key: string) => string | Plural | undefined;
 /** The files of a folder of texts, by path. */
 type Files = Record<string, () => Promise<unknown>>;
-export type PageKey = keyof typeof own;
+type PageKey = keyof typeof own;
 /** Keys of texts about a person: each also has a form in the second person, `key.you`. */
 export type PersonKey<Key extends string, All = Key> = Key extends `${infer Base}.you` ? Extract<All, Base> : never;
 
-export interface Speaker<Key extends string> {
+interface Speaker<Key extends string> {
   /** The text of a key with its parameters filled in. */
   t(key: Key, values?: Values): string;
   /** Like `t`, for keys built from words of a game; an unknown word is returned as it is. */
@@ -43,10 +43,10 @@ export interface Speaker<Key extends string> {
 }
 
 /** The locale for numbers, dates and lists. */
-let writing = writingOf(wished());
+let writing = writingOf(preferredLanguage());
 
 /** The language that was chosen, or the first of the browser's languages that the page has. */
-function wished(): Language {
+function preferredLanguage(): Language {
   const tags = [preferences.language, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   return tags.find((tag): tag is Language => tag in LANGUAGES) ?? "en";
 }

@@ -3,7 +3,7 @@ import { clauses } from "./i18n";
 import type { GameInfo, GameOption, Rulebook } from "./protocol";
 import { t } from "./texts";
 
-export interface Source {
+interface Source {
   id: string;
   text: string;
 }

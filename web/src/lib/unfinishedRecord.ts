@@ -1,6 +1,6 @@
 /** Reads game and players of an unfinished record. */
 
-export interface Unfinished {
+interface Unfinished {
   game: string;
   players: string[];
 }

@@ -4,7 +4,7 @@ import type { Table } from "../lib/protocol";
 import type { LogText } from "./log";
 import { addressed, isYours } from "./players";
 
-export interface LogLines<Key extends string> {
+interface LogLines<Key extends string> {
   /** What the seat did; in the second person if it is yours. */
   action(key: PersonKey<Key>, more?: Values): LogText;
   /** What followed from it. */

@@ -52,7 +52,7 @@ export interface EmblemProps {
   label?: boolean;
 }
 
-export interface SeatSummary {
+interface SeatSummary {
   word: string;
   /** Null if it is hidden. */
   points: number | null;
@@ -78,7 +78,7 @@ export interface Summary {
  * A game at a table, in its own types: V its view, A its animator, C its current choice. A game must provide a board,
  * a summary of its views and a log writer. Everything else is optional: `table/fallback` fills in what a table needs.
  */
-export interface TypedGame<V, A extends BoardAnimator, C extends CurrentChoice> {
+interface TypedGame<V, A extends BoardAnimator, C extends CurrentChoice> {
   /** Load what is needed to show a table. */
   load?(): Promise<void>;
   /** Whether seats see different things: then players hand over a shared screen behind a curtain. */
@@ -128,7 +128,7 @@ export interface TypedGame<V, A extends BoardAnimator, C extends CurrentChoice> 
 }
 
 /** The players in order, with the parts of their scores. */
-export interface Results<V> {
+interface Results<V> {
   Ranking: Component<{ view: V; table: Table }>;
   ScoreBreakdown: Component<{ view: V; table: Table }>;
 }

@@ -6,7 +6,7 @@ import { PictureCache, type Palette } from "./pictureCache";
 import { isDark } from "../../lib/preferences.svelte";
 import { DrawingLoader } from "../../table/drawing";
 
-export interface Suit {
+interface Suit {
   name: string;
   title: string;
   colour: string;

@@ -25,7 +25,7 @@ export interface Pile {
   twos: number;
 }
 
-export interface Leader {
+interface Leader {
   /** Null for the best cards of all suits together. */
   suit: string | null;
   seat: Word | null;

@@ -3,7 +3,7 @@ import { loaded } from "./drawing.svelte";
 import { suitOf, touristsOf, valueOf, type Card, type View } from "./model";
 import { t, word } from "./texts";
 
-export type Special = "government" | "builder" | "aeroplane";
+type Special = "government" | "builder" | "aeroplane";
 
 export function seatName(seat: string): string {
   return word(`colour.${seat}`, seat);

@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 /** A place in the centre, and the card on it. */
-export type Spot = PlacedCard | null;
+type Spot = PlacedCard | null;
 
 /** How many cards of a pile set aside have their own id. */
 const SEEN = 3;

@@ -17,7 +17,7 @@ export interface Turning extends Laid {
   share: number;
 }
 
-export interface Ring extends Point {
+interface Ring extends Point {
   tone: "pass" | "fail";
   ripple: number;
 }

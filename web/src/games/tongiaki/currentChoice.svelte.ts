@@ -14,7 +14,7 @@ import { t } from "./texts";
 import type { Session } from "../../table/play/session.svelte";
 import { track } from "../../lib/settled";
 
-export interface DraggedBoat {
+interface DraggedBoat {
   colour: Colour;
   x: number;
   y: number;
@@ -181,7 +181,7 @@ export class CurrentMapChoice extends CurrentChoice<Choice> {
     if (there.length === 1 || there[0]?.verb === "land") return this.choose(there[0]!);
     if (there.length > 1) return this.point(there[0]!);
     const whole = this.of(islandOf(beach));
-    if (!whole || this.confirmText(whole) !== null) return this.explainRefusal(this.#wishAt(beach));
+    if (!whole || this.confirmText(whole) !== null) return this.explainRefusal(this.#wantedMoveAt(beach));
     await this.choose(whole);
     const then = this.at(beach);
     if (this.session.picks.length > 0 && then.length === 1) await this.choose(then[0]!);
@@ -192,12 +192,12 @@ export class CurrentMapChoice extends CurrentChoice<Choice> {
     if (choice) return this.choose(choice);
     const voyage = this.choices.find((other) => other.verb === "sail" && other.island === island);
     if (voyage) return this.point(voyage);
-    return this.explainRefusal(this.#wishOn(island));
+    return this.explainRefusal(this.#wantedMoveOn(island));
   }
 
   /** An ocean offers no choice, except a cell for the tile in hand. */
   async chooseOcean(ocean: string): Promise<void> {
-    if (this.isLaying) return this.explainRefusal(this.#wishOver(ocean));
+    if (this.isLaying) return this.explainRefusal(this.#wantedMoveOver(ocean));
     this.refusal = (await track(import("./whyNot"))).sea();
   }
 
@@ -218,13 +218,13 @@ export class CurrentMapChoice extends CurrentChoice<Choice> {
     if (!held || !beach) return;
     this.boat = held.colour;
     const choice = this.dropAt(beach, held.colour);
-    return choice ? this.choose(choice) : this.explainRefusal(this.#wishAt(beach));
+    return choice ? this.choose(choice) : this.explainRefusal(this.#wantedMoveAt(beach));
   }
 
   // ---- what a click would mean, to explain why it is not possible
 
   /** The move that a click on a beach would mean now. */
-  #wishAt(beach: string): string | null {
+  #wantedMoveAt(beach: string): string | null {
     switch (this.view?.phase) {
       case "setup":
       case "place":
@@ -238,31 +238,31 @@ export class CurrentMapChoice extends CurrentChoice<Choice> {
           ? `sail ${beach} ${shoreOf(this.drawing, beach)?.piers[0]?.edge ?? 0}`
           : `remove ${islandOf(beach)}`;
       default:
-        return this.#wishOn(islandOf(beach));
+        return this.#wantedMoveOn(islandOf(beach));
     }
   }
 
   /** The tile in hand, laid where another lies. */
-  #wishOver(name: string): string | null {
+  #wantedMoveOver(name: string): string | null {
     const tile = this.view && findTile(this.view, name);
     return tile ? `lay ${key(tile)} ${this.rotation}` : null;
   }
 
   /** The move that a click on an island would mean; for moves about beaches, its first beach. */
-  #wishOn(island: string): string | null {
+  #wantedMoveOn(island: string): string | null {
     switch (this.view?.phase) {
       case "turn":
         return this.choices.some((choice) => choice.verb === "reenter") ? `reenter ${island}` : `expand ${island}`;
       case "crown":
         return `found ${island}`;
       case "lay":
-        return this.#wishOver(island);
+        return this.#wantedMoveOver(island);
       case "sail":
       case "setup":
       case "place":
       case "land":
       case "take":
-        return this.#wishAt(`${island}.a`);
+        return this.#wantedMoveAt(`${island}.a`);
       default:
         return null;
     }

@@ -9,7 +9,7 @@ export interface Mooring extends Point {
   angle: number;
 }
 
-export interface BeachShape {
+interface BeachShape {
   letter: string;
   centre: Point;
   arc: string;
@@ -19,7 +19,7 @@ export interface BeachShape {
   piers: { edge: number }[];
 }
 
-export interface Route {
+interface Route {
   edges: [number, number];
   number: number;
   path: string;

@@ -35,7 +35,7 @@ export interface Island extends Laid {
   beaches: Beach[];
 }
 
-export interface SeatView {
+interface SeatView {
   colour: Colour;
   player: number;
   supply: number;
@@ -45,7 +45,7 @@ export interface SeatView {
   foundings: number;
 }
 
-export interface SeatScore {
+interface SeatScore {
   islands: Record<string, number>;
   points: number;
   boats: number;
@@ -102,7 +102,7 @@ export type Event =
   | { kind: "last_tile"; tile: string }
   | { kind: "over"; reason: string; score: Score };
 
-export interface Passage {
+interface Passage {
   ocean: string;
   from: number;
   to: number;

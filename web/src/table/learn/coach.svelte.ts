@@ -7,7 +7,7 @@ import type { Session } from "../play/session.svelte";
 import { keepLessons, lessonsDone } from "./tutorialProgress";
 import type { Lesson, Tutorial } from "./tutorial";
 
-export interface Remark {
+interface Remark {
   tone: "right" | "other";
   text: string;
 }
@@ -33,7 +33,7 @@ export class Coach {
   isWatching = $state(false);
 
   /** The lessons shown so far; the ply at which each was completed; those that are only picked so far. */
-  #told: Set<string>;
+  #shown: Set<string>;
   #doneAt = new Map<string, number>();
   #picked = new Set<string>();
   /** The lessons in which you chose something else. */
@@ -55,7 +55,7 @@ export class Coach {
     readonly session: Session,
   ) {
     this.done = new Set(lessonsDone(session.id) ?? []);
-    this.#told = new Set(this.done);
+    this.#shown = new Set(this.done);
     this.#seen = session.plies.length;
   }
 
@@ -133,8 +133,8 @@ export class Coach {
     const open = this.tutorial.lessons.filter((lesson) => !this.done.has(lesson.name));
     this.isReviewing = this.#reviewed.length > 0;
     this.lesson = this.#reviewed[0] ?? open.find((lesson) => this.#fits(lesson, lesson === open[0])) ?? null;
-    if (this.lesson && !this.#told.has(this.lesson.name)) {
-      this.#told.add(this.lesson.name);
+    if (this.lesson && !this.#shown.has(this.lesson.name)) {
+      this.#shown.add(this.lesson.name);
       this.#idle = 0;
     }
     this.isOff = this.lesson !== null && this.#isOff(this.lesson);
@@ -147,10 +147,10 @@ export class Coach {
    */
   #number(): void {
     const { lessons } = this.tutorial;
-    const met = lessons.filter(({ name }) => this.#told.has(name) || this.done.has(name)).length;
+    const met = lessons.filter(({ name }) => this.#shown.has(name) || this.done.has(name)).length;
     this.count = lessons.length;
     this.number = this.isLast ? this.count : Math.max(this.number, met);
-    this.skipped = this.isLast ? lessons.filter(({ name }) => !this.#told.has(name)) : [];
+    this.skipped = this.isLast ? lessons.filter(({ name }) => !this.#shown.has(name)) : [];
   }
 
   #isOff({ meant, after }: Lesson): boolean {
@@ -171,7 +171,7 @@ export class Coach {
     if (verb) return this.#verbs().has(verb) && this.#isDue(lesson);
     if (isPause && this.isOthers) return true;
     if (!this.isMine || this.session.picks.length > 0) return false;
-    if (isPause) return this.#told.has(lesson.name);
+    if (isPause) return this.#shown.has(lesson.name);
     if (after !== undefined) return this.#isDue(lesson);
     return turns === undefined ? isNext : this.#isStart() && (isNext || this.#idle >= turns);
   }
@@ -191,7 +191,7 @@ export class Coach {
   #pass(): void {
     if (this.#isAway) return;
     this.#isAway = true;
-    for (const lesson of this.tutorial.lessons) if (lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
+    for (const lesson of this.tutorial.lessons) if (lesson.verb && this.#shown.has(lesson.name)) this.#finish(lesson);
   }
 
   /** Another turn of yours: remarks about the last one are over. */
@@ -245,7 +245,7 @@ export class Coach {
 
   /** A choice was made: it completes its lesson and the lessons to read before it, and gets its remark. */
   #made(move: string, isPick: boolean): void {
-    for (const lesson of this.tutorial.lessons) if (!lesson.verb && this.#told.has(lesson.name)) this.#finish(lesson);
+    for (const lesson of this.tutorial.lessons) if (!lesson.verb && this.#shown.has(lesson.name)) this.#finish(lesson);
     const lesson = this.tutorial.lessons.find(
       (each) => each.verb === verbOf(move) && !this.done.has(each.name) && this.#isDue(each),
     );
@@ -263,8 +263,8 @@ export class Coach {
   /** The result says more than the choice; the first event of a lesson is its failure. */
   #outcome(kinds: string[]): void {
     const { events } = this.#open ?? {};
-    const told = events?.find((kind) => kinds.includes(kind));
-    if (this.#open && told) this.#remark(this.#open, told, told === events![0] ? "other" : "right");
+    const known = events?.find((kind) => kinds.includes(kind));
+    if (this.#open && known) this.#remark(this.#open, known, known === events![0] ? "other" : "right");
   }
 
   #remark(lesson: Lesson, what: string, tone: Remark["tone"]): void {

@@ -9,7 +9,7 @@ export class Announcer {
   lines = $state.raw<{ id: number; text: string }[]>([]);
   #next = 0;
   /** The last ply that has been announced. */
-  #told = -1;
+  #announcedPly = -1;
 
   announce(...texts: string[]): void {
     const fresh = texts.filter(Boolean).map((text) => ({ id: this.#next++, text }));
@@ -18,8 +18,8 @@ export class Announcer {
 
   /** Announce new lines of the log; lines from before the page was opened are not read out. */
   follow(turns: Turn[], ply: number): void {
-    const fresh = turns.flatMap((turn) => turn.lines).filter((line) => line.ply > this.#told);
-    if (this.#told >= 0) this.announce(...fresh.map((line) => plain(line.parts)));
-    this.#told = Math.max(this.#told, ply);
+    const fresh = turns.flatMap((turn) => turn.lines).filter((line) => line.ply > this.#announcedPly);
+    if (this.#announcedPly >= 0) this.announce(...fresh.map((line) => plain(line.parts)));
+    this.#announcedPly = Math.max(this.#announcedPly, ply);
   }
 }

@@ -29,7 +29,7 @@ interface Listener {
 }
 
 interface Pending {
-  wish: Request & { id: string };
+  request: Request & { id: string };
   resolve: (answer: Answer) => void;
   reject: (reason: Refused) => void;
 }
@@ -88,11 +88,11 @@ export class Connection {
   }
 
   /** Send a request; it gets one answer, perhaps after a reconnection. */
-  say<A extends Answer = Answer>(wish: Request): Promise<A> {
-    const message = { ...wish, id: newId() };
+  say<A extends Answer = Answer>(request: Request): Promise<A> {
+    const message = { ...request, id: newId() };
     return new Promise<A>((resolve, reject) => {
       this.#pending.set(message.id, {
-        wish: message,
+        request: message,
         resolve: resolve as (answer: Answer) => void,
         reject,
       });
@@ -165,7 +165,7 @@ export class Connection {
     this.#isHeard = true;
     this.status = "open";
     this.#wait = FIRST_WAIT;
-    for (const { wish } of this.#pending.values()) this.#send(wish);
+    for (const { request } of this.#pending.values()) this.#send(request);
   }
 
   /** A dead connection may look open: send a ping, say so if nothing comes back, and connect again. */

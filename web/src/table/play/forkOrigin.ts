@@ -1,7 +1,7 @@
 /** The game that a table of this browser branches from. */
 import { remember, remembered } from "../../lib/preferences.svelte";
 
-export interface Origin {
+interface Origin {
   table: string;
   ply: number;
   /** The names of its players. */

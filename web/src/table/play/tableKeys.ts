@@ -2,7 +2,7 @@
 import { isTaken } from "../../lib/keyboard";
 import { CHOICES, firstQuestion } from "../choiceLabel";
 
-export interface TableActions {
+interface TableActions {
   undo(): void;
   hint(): void;
   cancel(): void;

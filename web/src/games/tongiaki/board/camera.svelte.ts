@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-export interface Insets {
+interface Insets {
   top: number;
   right: number;
   bottom: number;

@@ -4,7 +4,7 @@ import type { Cell } from "../hexGeometry";
 import type { Choice } from "../notation";
 import { islandOf } from "../model";
 
-export interface Hit {
+interface Hit {
   beach?: string;
   island?: string;
   ocean?: string;
@@ -39,7 +39,7 @@ export function hitOf(event: Event): Hit {
 }
 
 /** The choice that is pointed at. */
-export function choiceAt(currentChoice: CurrentMapChoice, { pier, beach, island }: Hit): Choice | null {
+function choiceAt(currentChoice: CurrentMapChoice, { pier, beach, island }: Hit): Choice | null {
   if (pier) return currentChoice.choices.find((choice) => choice.text === pier) ?? null;
   const there = beach ? currentChoice.at(beach)[0] : undefined;
   return there ?? (island ? currentChoice.of(island) : undefined) ?? null;

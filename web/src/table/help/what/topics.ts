@@ -1,7 +1,7 @@
 /** Help topics and their answers, as data. */
 import { names } from "../../../lib/i18n";
 
-export interface HelpTopic {
+interface HelpTopic {
   /** The selector of its elements. */
   at: string;
   /** The key of its text: its name and an explanation. */
