@@ -11,7 +11,7 @@ PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist worksteal
 BOTH   := agents contract envs/test_batch.py games perft properties records scenarios architecture/test_mutants.py \
 	cli/test_play.py $(addprefix core/test_,dice.py fair_shuffle.py plain_state.py unseen_draws.py) \
 	$(addprefix server/test_,bots.py frozen_tables.py online.py identity.py play.py seating.py table_chat.py)
-CHECKED = $(wildcard src tests benchmarks examples hatch_build.py)
+CHECKED = $(wildcard src tests benchmarks examples deploy web/*.py hatch_build.py)
 # Without caches, each worker of pytest rewrites and compiles all test modules again, in both runs. Some
 # containers set this variable.
 unexport PYTHONDONTWRITEBYTECODE
