@@ -65,18 +65,26 @@ def test_each_seat_is_told_what_it_may_know_and_no_more(server: RunningServer) -
 
 
 def check_viewers(mine: Client, his: Client, nobody: Client) -> None:
-    """Draws are known to who drew; views are those of the viewer."""
+    """A draw is known to who drew, and the first of two dropped pebbles to who dropped them; views
+    are those of the viewer."""
     assert [client.state["viewer"] for client in (mine, his, nobody)] == [0, 1, None]
     for client in (mine, his, nobody):
         viewer = client.state["viewer"]
         view = client.state["view"]
         assert (view["hand"] is None) == (viewer is None)
-        for ply in client.plies:
-            is_known = ply["kind"] != "draw" or ply["active"] == viewer
+        for ply, following in zip(client.plies, [*client.plies[1:], None], strict=True):
+            is_first_drop = is_move(ply) and is_move(following, by=ply["active"])
+            is_hidden = ply["kind"] == "draw" or is_first_drop
+            is_known = ply["active"] == viewer or not is_hidden
             assert (ply["move"] is not None) == (ply["text"] is not None) == is_known
             for event in ply["events"]:
                 if event["kind"] == "drew":
                     assert ("worth" in event) == is_known
+
+
+def is_move(ply: JSON | None, by: int | None = None) -> bool:
+    """Whether a ply is the move of a seat."""
+    return ply is not None and ply["kind"] == "move" and by in (None, ply["active"])
 
 
 def check_answers(guest: Browser, table: JSON) -> None:

@@ -8,9 +8,11 @@ from tests.pebbles.game.position import read_position, write_position
 from tests.pebbles.game.state import (
     BAG,
     BEGAN,
-    BEGINNING,
+    CHOOSING,
+    DRAWING,
     DROP,
     DROPPED,
+    DROPPING,
     ENDED,
     LOT,
     MOVES,
@@ -26,7 +28,7 @@ from tests.pebbles.game.state import (
 from vaka.core import rulebook
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidText
-from vaka.core.game import CHANCE, JSON, Game, Option, Setup
+from vaka.core.game import JSON, Game, Option, Setup
 from vaka.core.game import State as AnyState
 
 
@@ -66,7 +68,7 @@ class PebblesGame(Game):
         return read_position(text)
 
     def view(self, state: AnyState, viewer: int | None) -> JSON:
-        s = own(state)
+        s = before_choice(own(state), viewer)
         return {
             "seat": viewer,
             "twins": TWINS[s.twins],
@@ -80,8 +82,10 @@ class PebblesGame(Game):
         }
 
     def may_see(self, state: AnyState, move: int, viewer: int | None) -> bool:
-        """P2.2  A draw is seen by who drew."""
-        return state.turn != CHANCE or own(state).phase == BEGINNING or viewer == state.active
+        """P2.2 P3.1  A draw is seen by who drew, and the first of two pebbles by who drops them."""
+        s = own(state)
+        is_hidden = s.phase == DRAWING or (s.phase == CHOOSING and move != REACH)
+        return not is_hidden or viewer == s.active
 
     def determinize(self, view: JSON, dice: Dice) -> Pebbles:
         state = Pebbles(len(view["hands"]), TWINS.index(view["twins"]), 0)
@@ -136,6 +140,17 @@ class PebblesGame(Game):
         if refusal < 0:
             return f"it is not the time to {text}"
         return f"the rules do not let you {text}"
+
+
+def before_choice(state: Pebbles, viewer: int | None) -> Pebbles:
+    """The position as it was before an incomplete choice, unless the viewer makes it."""
+    if state.phase != DROPPING or viewer == state.active:
+        return state
+    before = state.copy()
+    before.hands[state.active][state.last - 1] += 1
+    before.ponds[state.active][state.last - 1] -= 1
+    before.phase, before.last = CHOOSING, 0
+    return before
 
 
 def own(state: AnyState) -> Pebbles:

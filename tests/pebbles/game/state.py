@@ -129,11 +129,12 @@ class Pebbles(PlainState):
     def _drop(self, worth: int) -> None:
         self.hands[self.active][worth - 1] -= 1
         self.ponds[self.active][worth - 1] += 1
-        self.note(DROPPED, self.active, worth)
         if self.phase == CHOOSING:
             self.phase = DROPPING
             self.last = worth
         else:
+            for dropped in (self.last, worth):
+                self.note(DROPPED, self.active, dropped)
             self._end_turn()
 
     def _end_turn(self) -> None:
