@@ -125,7 +125,7 @@ def include_page(include: dict[str, str]) -> None:
 
 
 def compile_in_place() -> bool:
-    """Update the extensions next to their source; False if none can be built."""
+    """Update the extensions next to their source. Return False if none can be built."""
     with lock():
         manifest = compile_core()
         place(manifest)
@@ -232,7 +232,7 @@ def chapters_in(folder: Path) -> list[str]:
 
 
 def write_unit(folder: Path, names: list[str]) -> Path:
-    """Join the chapters of a folder, each after those it imports; the path of the source."""
+    """Join the chapters of a folder, each after those it imports. Return the path of the source."""
     package = "vaka." + name_in_package(folder).replace("/", ".")
     trees = {name: ast.parse((folder / f"{name}.py").read_text("utf-8")) for name in names}
     check_names(folder, trees)
@@ -327,7 +327,7 @@ def is_fresh(extension: str, entry: Entry, known: Manifest) -> bool:
 
 
 def compile_all(extensions: list[str]) -> list[str]:
-    """Compile each in its own process, one per core at a time; return those that failed."""
+    """Compile each in its own process, one per core at a time. Return those that failed."""
 
     def compile_apart(extension: str) -> bool:
         done = subprocess.run(

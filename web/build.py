@@ -32,7 +32,7 @@ NO_NPM = (
 
 
 def build() -> bool:
-    """Bring the page up to date; whether there was anything to do."""
+    """Bring the page up to date. Return whether there was anything to do."""
     wanted = fingerprint(sources())
     if is_stamped(STAMP, wanted):
         return False

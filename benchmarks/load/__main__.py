@@ -34,7 +34,7 @@ WELL = "no error, no lost or doubled move"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure and print; the exit code tells whether anything failed."""
+    """Measure and print. Return the exit code: whether anything failed."""
     parser = argparse.ArgumentParser(prog="make load", description=__doc__)
     parser.add_argument("--tables", type=int, default=125, help="tables of four (125)")
     parser.add_argument("--think", type=float, default=0.5, help="seconds before a move (0.5)")

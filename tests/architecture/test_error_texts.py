@@ -34,7 +34,7 @@ SAYING = {"invalid", "unknown", "not_now"}
 UNSEEN = {
     "the first message must be a hello",
     "a fork needs a new secret: this one would reveal what comes next",
-    "a table of this server is listed or private",
+    "access must be listed or private on a public server",
     "another message had this id",
     "at most {} views at once",
     "cannot take back {} of {} plies",

@@ -250,7 +250,7 @@ class PageDriver:
         self.click(f'[data-move="{move}"] >> nth=-1')
 
     def step(self, choose: Chooser, asked: Asked | None = None) -> str:
-        """Make one choice through the prompt; what was chosen."""
+        """Make one choice through the prompt. Return what was chosen."""
         asked = asked or self.wait()
         if asked.is_sure:
             self.click(".confirm .primary")
@@ -272,7 +272,7 @@ class PageDriver:
     def play(
         self, choose: Chooser, *, until: Callable[[Asked], bool] | None = None, most: int = 2000
     ) -> Asked:
-        """Play until the game is over, or something holds; what is asked then."""
+        """Play until the game is over, or something holds. Return what is asked then."""
         for _ in range(most):
             asked = self.wait()
             if asked.is_over or (until and until(asked)):

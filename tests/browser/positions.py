@@ -76,7 +76,7 @@ def at_the_end(open_page: Opened, record: str, **settings: Any) -> PageDriver:
 
 
 def kept(page: Page, record: str, terms: str = "") -> str:
-    """Give the server a record; the id of its table."""
+    """Give the server a record. Return the id of its table."""
     answer = page.request.post(f"/api/records?{terms}", data=record)
     assert answer.ok, answer.text()
     table: str = answer.json()["table"]["id"]

@@ -74,7 +74,7 @@ class Studio:
         self._tables: dict[str, str] = {}
 
     def take(self, picture: Picture, folder: Path) -> Path:
-        """Take a picture into a folder; its file."""
+        """Take a picture into a folder. Return its file."""
         width, height = picture.size
         context = self.browser.new_context(
             viewport={"width": width, "height": height},

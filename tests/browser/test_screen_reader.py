@@ -147,7 +147,8 @@ ENDS = {
 def play(
     reader: Reader, dice: Dice, until: Callable[[int], bool], chooser: Chooser = choose
 ) -> int:
-    """Play by keyboard until the game is over, or something holds; how many choices it took."""
+    """Play by keyboard until the game is over, or something holds. Return how many choices it
+    took."""
     now = settled(reader, None)
     for made in range(MOST):
         if now.is_over or until(made):

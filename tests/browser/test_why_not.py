@@ -157,6 +157,6 @@ def test_a_card_is_refused_for_which_its_twin_stands(open_page: Opened) -> None:
     )
     ready(driver)
     clicked(driver, ".deck [data-face]:not([data-face=back])")
-    answered(driver, "its twin, which glows, can", "H3.3")
+    answered(driver, "choose the identical glowing card instead", "H3.3")
     clicked(driver, ".centre button")
     answered(driver, "First put a card from your hand into the centre", "H3.3")

@@ -54,7 +54,7 @@ class Terminal:
         os.close(self._master)
 
     def expect(self, pattern: str) -> str:
-        """Wait for a pattern; return the output since the last call."""
+        """Wait for a pattern. Return the output since the last call."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             rest = self.shown[self._read_to :]
@@ -70,7 +70,7 @@ class Terminal:
         os.write(self._master, f"{line}\n".encode())
 
     def ask(self, line: str, mark: str = "blue> $") -> str:
-        """Type a line; return the output up to the next prompt, joined to one line."""
+        """Type a line. Return the output up to the next prompt, joined to one line."""
         self.type(line)
         return " ".join(self.expect(mark).split())
 
@@ -83,7 +83,7 @@ class Terminal:
                 self._process.wait(5)
 
     def wait(self) -> int:
-        """Read to the end; return the exit code."""
+        """Read to the end. Return the exit code."""
         end = time.monotonic() + PATIENCE
         while self.is_open and time.monotonic() < end:
             self._take()

@@ -118,7 +118,7 @@ def test_a_draw_that_was_tampered_with_is_found_out(seed: int, data: st.DataObje
     if not others:
         return
     forged = with_entry(record, ply, data.draw(st.sampled_from(others)))
-    with pytest.raises(InvalidRecord, match=r"draw [0-9]+ is not honest") as found:
+    with pytest.raises(InvalidRecord, match=r"draw [0-9]+ does not match the shuffle") as found:
         verify(forged, PEBBLES)
     assert found.value.line == record.lines[ply]
 
@@ -134,7 +134,7 @@ def test_a_draw_made_again_after_an_undo_is_found_out() -> None:
     play_on(recorder, Dice(1))
     recorder.reveal()
     assert verify(recorder.record, PEBBLES).shuffle == "proven"
-    with pytest.raises(InvalidRecord, match="draw 1 is not honest"):
+    with pytest.raises(InvalidRecord, match="draw 1 does not match the shuffle"):
         verify(with_entry(recorder.record, 3, first), PEBBLES)
 
 
@@ -148,7 +148,7 @@ def test_hiding_a_draw_that_was_taken_back_is_found_out() -> None:
     hidden = replace(
         recorder.record, entries=recorder.record.entries[:1] + recorder.record.entries[3:]
     )
-    with pytest.raises(InvalidRecord, match="draw 0 is not honest"):
+    with pytest.raises(InvalidRecord, match="draw 0 does not match the shuffle"):
         verify(hidden, PEBBLES)
 
 
@@ -161,13 +161,13 @@ def test_a_forged_secret_is_found_out() -> None:
 def test_a_forged_secret_with_its_own_commitment_is_found_out_by_the_draws() -> None:
     record = random_recorder(4).record
     forged = replace(record, secret="e" * 64, commitment=Commitment.to("e" * 64))
-    with pytest.raises(InvalidRecord, match="is not honest"):
+    with pytest.raises(InvalidRecord, match="does not match the shuffle"):
         verify(forged, PEBBLES)
 
 
 @pytest.mark.parametrize("mixes", [{}, {1: "other"}, {0: "string 4"}, {0: "", 1: "string 4"}])
 def test_a_forged_string_is_found_out(mixes: dict[int, str]) -> None:
-    with pytest.raises(InvalidRecord, match="is not honest"):
+    with pytest.raises(InvalidRecord, match="does not match the shuffle"):
         verify(replace(random_recorder(4).record, mixes=mixes), PEBBLES)
 
 

@@ -24,7 +24,7 @@ KEPT = 40
 
 
 def fuzz(target: str, seconds: float) -> bool:
-    """Fuzz a parser; whether nothing was found."""
+    """Fuzz a parser. Return whether nothing was found."""
     found, seeds = WORK / target, CORPUS / target
     for folder in (found, seeds):
         folder.mkdir(parents=True, exist_ok=True)

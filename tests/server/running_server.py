@@ -293,7 +293,7 @@ class Client:
         return message
 
     def do(self, kind: str, **fields: object) -> int:
-        """Send a message that must be acknowledged; return the ply."""
+        """Send a message that must be acknowledged. Return the ply."""
         answer = self.ask(kind, **fields)
         assert answer["type"] == "ack", answer
         ply: int = answer["ply"]

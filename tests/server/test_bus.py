@@ -107,7 +107,7 @@ def test_only_others_that_follow_a_table_are_told_of_its_changes(shared: Storage
     people = ChangeNotice("presence", row.id)
 
     def changed() -> ChangeNotice:
-        """Change the table, then something else; what is heard first."""
+        """Change the table, then something else. Return what is heard first."""
         nonlocal row
         row = replace(row, version=row.version + 1)
         shared.save(row)

@@ -146,7 +146,7 @@ def ask_hint(client: Client) -> JSON:
 
 def take_back(mine: Client, his: Client, nobody: Client) -> int:
     """Take back what was done since Ana's last turn began, draws and the bot's moves included, as
-    both agree; how many plies that is."""
+    both agree. Return how many plies that is."""
     ply, last = mine.ply, next(each for each in reversed(mine.plies) if each["seat"] == 0)
     start = next(each for each in mine.plies if each["turn_number"] == last["turn_number"])
     plies: int = ply - start["ply"] + 1

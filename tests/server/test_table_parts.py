@@ -76,7 +76,7 @@ def test_moves_refuse_a_wrong_seat_and_an_old_ply(storage: Storage) -> None:
     moves = Moves(stored)
     with pytest.raises(NotNow, match="not the turn of red"):
         moves.play(1, 0, ["reach"])
-    with pytest.raises(ApiError, match="stands at ply 0, not 1"):
+    with pytest.raises(ApiError, match="is at ply 0, not 1"):
         moves.play(0, 1, ["reach"])
     with pytest.raises(ApiError, match="has no move 99"):
         moves.play(0, 0, [99])

@@ -132,7 +132,7 @@ def decide(agent: Agent, game: Game, state: State, dice: Dice) -> list[int]:
 
 
 def act(agent: Agent, game: Game, state: State, dice: Dice) -> list[int]:
-    """Let an agent decide, and play its run on the state; the moves."""
+    """Let an agent decide, and play its run on the state. Return the moves."""
     run = _choose(agent, game, state, state.moves(), dice)
     _play(agent, state, run)
     return run

@@ -7,7 +7,7 @@
     hints             a hint for the current position, given the view of one seat
     reason_sentences  sentences of an analysis, and reasons as sentences
     analysis_json     an analysis as JSON
-    chance_curves      its curves as SVG path data
+    chance_curves     the curves of an analysis as SVG path data
     chances_graph     an analysis as an SVG graph
     html_report       an analysis as an HTML file
 

@@ -117,7 +117,7 @@ def _with_random_shares(game: GameResult, dice: Dice) -> GameResult:
 
 
 def _rate(agents: Sequence[str], games: Sequence[GameResult]) -> dict[str, float]:
-    """Rate all games once, in order; the rating of each agent at the end."""
+    """Rate all games once, in order. Return the rating of each agent at the end."""
     model = PlackettLuce(tau=0.0)  # agents do not change from game to game
     known = {agent: model.rating() for agent in agents}
     for game in games:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from vaka.server.storage.administration import Administration
 
 app = typer.Typer(
-    help="Look after a server: tables, people, bans, disk usage. It may be running.",
+    help="Manage a server's tables, people and bans, also while it runs.",
     add_completion=False,
     rich_markup_mode=None,
     no_args_is_help=True,

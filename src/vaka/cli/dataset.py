@@ -116,7 +116,7 @@ def _find(paths: list[Path]) -> dict[str, Path]:
 
 
 def _add(writer: DatasetWriter, name: str, file: Path) -> int:
-    """Add the record in a file; how many plies it has."""
+    """Add the record in a file. Return how many plies it has."""
     from vaka.arena.dataset import make_rows
     from vaka.core.records.files import read
     from vaka.games import load

@@ -114,7 +114,7 @@ class PlainState(ABC):
         return f"{cls.rule_letter}{refusal // 100}.{refusal % 100}"
 
     def playout(self, dice: Dice) -> int:
-        """Play at random to the end; the number of decisions made by seats."""
+        """Play at random to the end. Return the number of decisions made by seats."""
         decisions = 0
         while not self.is_over:
             decisions += self.turn != CHANCE

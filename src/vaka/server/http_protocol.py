@@ -56,7 +56,8 @@ class ChunkLimit(h11.Connection):
 
 
 HandOver = Callable[[asyncio.Transport, bytes], bool]
-"""Hands a connection that has sent some bytes to another process; whether that takes it."""
+"""Hands a connection that has sent some bytes to another process. Returns whether that process
+accepted it."""
 
 
 class HttpConnection(H11Protocol):

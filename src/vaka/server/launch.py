@@ -149,12 +149,12 @@ def back_up(
     database: str | None = None,
     watch: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Write a server's database and key to a file; the number of rows. Calls `watch` with the
-    number so far."""
+    """Write a server's database and key to a file. Return the number of rows. Calls `watch` with
+    the number so far."""
     folder = data_dir or default_folder()
     key = find_key(folder)
     if key is None:
-        raise VakaError(f"{folder / KEY_FILE}: is not there: no server keeps its data in {folder}")
+        raise VakaError(f"{folder / KEY_FILE}: not found; {folder} is not a server's data folder")
     return backup(database or url_of(folder), path, key, watch)
 
 
@@ -166,9 +166,9 @@ def bring_back(
     replace_key: bool = False,
     watch: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Restore a backup into an empty database; the number of rows. Calls `watch` with the number
-    so far. Its key is written next to the database; a different key that is there is only replaced
-    with `replace_key`."""
+    """Restore a backup into an empty database. Return the number of rows. Calls `watch` with the
+    number so far. Its key is written next to the database; a different key that is there is only
+    replaced with `replace_key`."""
     folder = data_dir or default_folder()
     key = key_in(path)
     is_other = find_key(folder) not in (None, key)

@@ -29,7 +29,7 @@ REPLAYED_PER_REQUEST = 500
 """Plies of a long record whose replay costs as much as one request."""
 
 Charge = Callable[[float], bool]
-"""Charges the address of a request with a number of requests; False if it is in debt already."""
+"""Charges the address of a request a number of requests. Returns False if it is in debt already."""
 
 
 def record_cost(plies: int) -> float:
@@ -56,7 +56,7 @@ class TokenBucket:
         self._at = time.monotonic()
 
     def wait(self, cost: float = 1) -> float:
-        """Take a token, or as many as something costs; the seconds to wait for them."""
+        """Take a token, or as many as something costs. Return the seconds to wait for them."""
         now = time.monotonic()
         level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._level = max(self._least, level - cost)
@@ -100,12 +100,12 @@ class TokenBuckets:
             return self._bucket(key).take()
 
     def wait(self, key: str, cost: float = 1) -> float:
-        """Take tokens of a key's bucket; the seconds to wait for them."""
+        """Take tokens of a key's bucket. Return the seconds to wait for them."""
         with self._lock:
             return self._bucket(key).wait(cost)
 
     def charge(self, key: str, cost: float) -> bool:
-        """Charge a key for something expensive; False if it is in debt already."""
+        """Charge a key for something expensive. Return False if it is in debt already."""
         with self._lock:
             bucket = self._bucket(key)
             if bucket.is_in_debt:
@@ -154,7 +154,8 @@ class ConcurrencyLimit:
         self._count = 0
 
     def enter(self, limits: Mapping[str, int]) -> bool:
-        """Count one more under the keys of `limits`; False if one of these limits is reached."""
+        """Count one more under the keys of `limits`. Return False if one of these limits is
+        reached."""
         if self._count >= self._most:
             return False
         if any(self._here[key] >= most for key, most in limits.items()):

@@ -19,7 +19,7 @@ def load_key(folder: Path) -> bytes:
         save_key(folder, secrets.token_hex(KEY_BYTES).encode())
         key = find_key(folder)
     if key is None:
-        raise VakaError(f"{folder / KEY_FILE}: was removed")
+        raise VakaError(f"{folder / KEY_FILE}: was deleted while it was read")
     return key
 
 

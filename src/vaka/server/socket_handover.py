@@ -62,8 +62,8 @@ class Handover:
             self._signs[self._number] = 0.0
 
     def offer(self, transport: asyncio.Transport, data: bytes) -> bool:
-        """Hand over a connection that has sent this, if another worker serves its table; whether it
-        was. The connection stays open there when it is closed here."""
+        """Hand over a connection that has sent this, if another worker serves its table. Return
+        whether it was handed over. The connection stays open there when it is closed here."""
         found = _LIVE.match(data)
         if not found or not data.endswith(b"\r\n\r\n") or len(data) > LARGEST_HEAD:
             return False

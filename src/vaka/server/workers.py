@@ -79,7 +79,7 @@ class Workers:
         return here
 
     def _await(self, ready: Connection) -> None:
-        """Wait until a worker is ready; an error if it is not."""
+        """Wait until a worker is ready. Raise an error if it is not."""
         try:
             while not self._is_stopping and not ready.poll(0.2):
                 pass

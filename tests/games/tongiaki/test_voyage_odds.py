@@ -32,7 +32,7 @@ def counted(state: Tongiaki) -> dict[str, int]:
 
 
 def check(state: Tongiaki) -> str:
-    """Compare every prospect of a position with what happens; the ends that were met."""
+    """Compare every prospect of a position with what happens. Return the ends that were met."""
     ends = []
     for prospect in GAME.prospects(state):
         trial = state.copy()

@@ -136,7 +136,7 @@ def test_what_is_played_and_taken_back_is_charged_to_its_address(tmp_path: Path)
 
 
 def _play_and_undo(made: ClientConnection, table: JSON, times: int, ply: int = 0) -> list[str]:
-    """Play the same move and take it back, again and again; the answers."""
+    """Play the same move and take it back, again and again. Return the answers."""
     kinds = []
     game = games.load(table["game"])
     move = game.initial_state(game.setup(2, first=0)).moves()[0]

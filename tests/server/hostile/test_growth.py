@@ -434,9 +434,9 @@ def _bans(
     ("words", "message"),
     [
         (["remove"], "name the tables to remove"),
-        (["ban", "zzz"], "zzz: nobody has an id that begins like this"),
+        (["ban", "zzz"], "no person id starts with zzz"),
         (["unban", "zzz"], "zzz: is not one of the bans: there are none"),
-        (["tables", "--of", "zzz"], "nobody has an id"),
+        (["tables", "--of", "zzz"], "no person id starts with zzz"),
     ],
 )
 def test_a_host_who_errs_is_told_so_in_one_line(

@@ -242,7 +242,7 @@ class Searcher:
                 self.pick_choice(self.adapter.player_of(turn))
 
     def pick_choice(self, player: int) -> int:
-        """Play the best of a few random choices and write it into `best_choice`; return its number
+        """Play the best of a few random choices and write it into `best_choice`. Return its number
         of moves."""
         best_length = 0
         best_value = 0.0
@@ -277,7 +277,7 @@ class Searcher:
         return True
 
     def random_choice(self) -> int:
-        """Play random moves into `candidate` until a choice is complete; return their number."""
+        """Play random moves into `candidate` until a choice is complete. Return their number."""
         length = 0
         while length < MAX_CHOICE:
             move = self.adapter.sample(self.dice)

@@ -13,7 +13,7 @@ PictureSet = Callable[[Theme], dict[str, str]]
 
 
 def write_pictures(pictures: PictureSet, usage: str | None, arguments: Sequence[str]) -> int:
-    """Write them to the folder that is the only argument; return the exit code."""
+    """Write them to the folder that is the only argument. Return the exit code."""
     if len(arguments) != 1:
         print(usage, file=sys.stderr)
         return 2

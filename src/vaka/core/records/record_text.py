@@ -168,7 +168,7 @@ def _is_row(line: str) -> bool:
 
 
 def _read_part(head: Head, line: str, last: int) -> int:
-    """Add a line to the head; the index of its key, which is not before the last one."""
+    """Add a line to the head. Return the index of its key, which is not before the last one."""
     key, _, rest = line.partition(" ")
     if key not in KEYS:
         raise InvalidText(f"{excerpt(line)} is neither a part of the head nor a turn")

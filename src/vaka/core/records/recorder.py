@@ -145,7 +145,7 @@ class Recorder:
     # ---- playing
 
     def play(self, move: Move, viewer: int | None = None) -> list[JSON]:
-        """Play a move; the events for `viewer`."""
+        """Play a move. Return the events for `viewer`."""
         return self.play_run([move], viewer)
 
     def play_run(self, moves: Sequence[Move], viewer: int | None = None) -> list[JSON]:
@@ -154,8 +154,8 @@ class Recorder:
         return self.events(viewer)
 
     def apply(self, moves: Sequence[Move]) -> list[Transition]:
-        """Apply several moves one after the other, without recording them; an error if not all of
-        them are legal."""
+        """Apply several moves one after the other, without recording them. Raise an error if not
+        all of them are legal."""
         self._check_room(len(moves))
         state, applied = self._history.state, list[Transition]()
         for move in moves:
@@ -174,7 +174,7 @@ class Recorder:
         return self._last
 
     def draw(self, viewer: int | None = None) -> list[JSON]:
-        """Play the chance move that the shuffle gives; the events for `viewer`."""
+        """Play the chance move that the shuffle gives. Return the events for `viewer`."""
         self.add([self.next_draw()])
         return self.events(viewer)
 

@@ -135,7 +135,7 @@ class _Verifier:
             self._copied += 1
         elif self._seed is not None and not _is_fair(self._seed, number, state, move):
             words = quote(self._words(entry))
-            raise InvalidText(f"draw {number} is not honest: the shuffle does not give {words}")
+            raise InvalidText(f"draw {number} does not match the shuffle: {words}")
 
     def _enter(self, ply: int, entry: Entry) -> None:
         history = self._history

@@ -108,7 +108,7 @@ def advised(
 
 
 def done(table: Table, browser: str, request: Command | Compose) -> Mapping[str, Any]:
-    """Apply a command; the acknowledgement or the refusal."""
+    """Apply a command. Return the acknowledgement or the refusal."""
     again = table.stored.repeat
     return _attempt(table, request, lambda: again(lambda: _do_once(table, browser, request)))
 
@@ -198,7 +198,7 @@ def _accepted(table: Table, request: Command | Compose, receipt: Receipt) -> int
 def _do(
     table: Table, person: str, request: Command | Compose, receipt: Receipt
 ) -> Mapping[str, Any] | None:
-    """Apply a command; an answer, if there is more to send than an acknowledgement."""
+    """Apply a command. Return an answer, if there is more to send than an acknowledgement."""
     if isinstance(request, BeginTable | Play | Compose):
         table.seating.check_gathered(person)
     match request:

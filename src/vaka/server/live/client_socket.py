@@ -85,7 +85,7 @@ Note = Callable[[str], None]
 """Logs why a client is refused or lost, by its kind."""
 
 Wait = Callable[[float], float]
-"""Charges the address of a client for messages; the seconds it has to wait."""
+"""Charges the address of a client a number of messages. Returns the seconds that it has to wait."""
 
 
 class ClientSocket:
@@ -349,7 +349,7 @@ async def receive(websocket: WebSocket) -> str:
 
 
 async def quietly(work: Awaitable[None]) -> bool:
-    """Await something; whether it succeeded. A client that disconnects is not an error."""
+    """Await something. Return whether it succeeded. A client that disconnects is not an error."""
     try:
         await work
         return True

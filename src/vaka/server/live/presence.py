@@ -66,7 +66,8 @@ class Presence:
         return {each for each in before - people if not self.is_here(table_id, each)}
 
     def hear_all(self, people: dict[str, set[str]]) -> dict[str, set[str]]:
-        """Learn who is at all tables of other servers; the tables that changed, and who left."""
+        """Learn who is at all tables of other servers. Return the tables where that changed, each
+        with the people who left."""
         tables = [*people, *(self._elsewhere.keys() - people.keys())]
         heard = {each: self.hear(each, people.get(each, set())) for each in tables}
         return {table_id: left for table_id, left in heard.items() if left is not None}

@@ -86,8 +86,8 @@ class Room:
         return holder is not None and any(socket.browser == holder for socket in sockets)
 
     def update(self) -> None:
-        """Update all sockets that are due and idle: at once if that blocks nothing, or else by one
-        trip to a thread, after which this is called again."""
+        """Update all sockets that are due and idle: at once if that blocks nothing, or else in a
+        worker thread, after which this is called again."""
         if self._rendering:
             return
         due = [each for each in self.sockets if each.awaits_update]

@@ -336,7 +336,7 @@ class SocketHub:
         await close(websocket, CLOSE_CODES.get(api_error.kind, NOT_YOURS), str(api_error))
 
     async def _greet(self, room: Room, websocket: WebSocket, socket: ClientSocket) -> bool:
-        """Wait for a hello; False if there is no valid one."""
+        """Wait for a hello. Return False if there is no valid one."""
         try:
             text = await asyncio.wait_for(receive(websocket), HELLO_SECONDS)
             hello = parse_message(text)

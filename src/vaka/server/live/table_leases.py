@@ -129,7 +129,7 @@ class LeaseDriver:
         await loop.run_in_executor(self._thread, self._leases.release_all)
 
     def give_up(self, needed: Collection[str]) -> list[str]:
-        """Forget the leases of all but these tables; which ones those were."""
+        """Forget the leases of all but these tables. Return the ids of the forgotten ones."""
         given = [table_id for table_id in self._held if table_id not in needed]
         for table_id in given:
             del self._held[table_id]

@@ -104,12 +104,12 @@ class Administration:
         with self._engine.connect() as connection:
             found = list(connection.scalars(created.union(seated).limit(2)))
         if len(found) != 1:
-            how_many = "more than one person has" if found else "nobody has"
-            raise VakaError(f"{text}: {how_many} an id that begins like this")
+            count = "more than one" if found else "no"
+            raise VakaError(f"{count} person id starts with {text}")
         return str(found[0])
 
     def remove_tables(self, ids: Sequence[str]) -> int:
-        """Remove tables with everything in them; the number of those that were there."""
+        """Remove tables with everything in them. Return the number of those that were there."""
         count = 0
         for first in range(0, len(ids), BATCH):
             some = list(ids[first : first + BATCH])
@@ -120,7 +120,7 @@ class Administration:
         return count
 
     def remove_tables_of(self, person: str) -> int:
-        """Remove all tables that a person created; the number of them."""
+        """Remove all tables that a person created. Return the number of them."""
         with self._engine.connect() as connection:
             query = sa.select(TABLES.c.id).where(TABLES.c.creator == person)
             ids = list(connection.scalars(query))
@@ -137,7 +137,7 @@ class Administration:
             write_ban(connection, ban)
 
     def unban(self, subject: str) -> bool:
-        """Lift a ban; whether there was one."""
+        """Lift a ban. Return whether there was one."""
         with self._writing() as connection:
             return lift_ban(connection, subject)
 

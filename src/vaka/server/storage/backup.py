@@ -29,7 +29,7 @@ SOME = 1000
 """Rows between two reports, and in one insert."""
 
 Watch = Callable[[int], None]
-"""Is told how many rows are done."""
+"""Called with the number of rows that are done."""
 
 _LEFT_OUT = ("alembic_version", "epochs", "servers", "presence", "leases")
 """Tables that belong to the database itself or to running servers: a restored database has an epoch
@@ -37,7 +37,8 @@ of its own, so that clients start over."""
 
 
 def backup(url: str, path: Path, key: bytes, watch: Watch = lambda _: None) -> int:
-    """Write a database to a new file; the number of rows. Calls `watch` with the number so far."""
+    """Write a database to a new file. Return the number of rows. Calls `watch` with the number so
+    far."""
     check_there(url)
     engine = connect(url)
     try:
@@ -51,7 +52,7 @@ def backup(url: str, path: Path, key: bytes, watch: Watch = lambda _: None) -> i
         ):
             return _write(engine, file, key, watch)
     except FileExistsError:
-        raise VakaError(f"{path}: is there already") from None
+        raise VakaError(f"{path}: already exists") from None
     finally:
         engine.dispose()
 
@@ -63,8 +64,8 @@ def key_in(path: Path) -> bytes:
 
 
 def restore(path: Path, url: str, watch: Watch = lambda _: None) -> int:
-    """Restore a backup into an empty database; the number of rows. Calls `watch` with the number
-    so far."""
+    """Restore a backup into an empty database. Return the number of rows. Calls `watch` with the
+    number so far."""
     with _opened(path) as (file, head):
         engine = connect(url)
         try:

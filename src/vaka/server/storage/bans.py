@@ -36,5 +36,5 @@ def write_ban(connection: Connection, ban: Ban) -> None:
 
 
 def lift_ban(connection: Connection, subject: str) -> bool:
-    """Remove a ban; whether there was one."""
+    """Remove a ban. Return whether there was one."""
     return connection.execute(sa.delete(BANS).where(BANS.c.subject == subject)).rowcount > 0

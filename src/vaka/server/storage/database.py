@@ -54,7 +54,7 @@ def url_of(folder: Path) -> str:
 
 
 def connect(text: str) -> Engine:
-    """Connect to a database; a `VakaError` if its URL is not supported."""
+    """Connect to a database. Raise a `VakaError` if its URL is not supported."""
     try:
         url = sa.make_url(text)
     except (ArgumentError, ValueError):
@@ -95,7 +95,7 @@ def check_there(text: str) -> None:
     prefix = "sqlite:///"
     path = Path(text.removeprefix(prefix))
     if text.startswith(prefix) and not path.is_file():
-        raise VakaError(f"{path}: is not there")
+        raise VakaError(f"{path}: does not exist")
 
 
 def check_not_emptied(text: str) -> None:

@@ -45,7 +45,7 @@ def sole_server(database: str, address: str) -> Iterator[None]:
 
 
 def _lock(file: IO[str]) -> bool:
-    """Lock a file until it is closed; False if another process has locked it."""
+    """Lock a file until it is closed. Return False if another process has locked it."""
     try:
         if sys.platform == "win32":
             import msvcrt

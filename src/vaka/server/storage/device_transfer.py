@@ -51,7 +51,7 @@ class DeviceTransfers:
             return connection.scalar(sa.select(PASSES.c.person).where(is_good))
 
     def use(self, digest: str, now: int) -> tuple[str, int] | None:
-        """Use a link up; its person and their new serial number."""
+        """Use a link up. Return its person and their new serial number."""
         owner = self.owner(digest, now)
         if owner is None:
             return None

@@ -43,8 +43,8 @@ class Leases:
         self._mine = LEASES.c.server == server
 
     def acquire(self, table_id: str) -> Acquired | None:
-        """Take the lease of a table; None if another server has it, or is changing the table right
-        now: that server may have been paused, so nobody waits for it."""
+        """Take the lease of a table. Return None if another server has it, or is changing the table
+        right now: that server may have been paused, so nobody waits for it."""
         try:
             with self._engine.begin() as connection:
                 if connection.scalar(_SHARE, {"this": table_id}) is None:
@@ -79,7 +79,7 @@ class Leases:
         ).returning(LEASES.c.fence)
 
     def renew(self, ids: Collection[str]) -> set[str]:
-        """Renew leases; those that were still valid."""
+        """Renew leases. Return those that were still valid."""
         if not ids:
             return set()
         with self._reader.connect() as connection:

@@ -302,8 +302,8 @@ class Storage:
         self._writer.write(lambda connection: _remove_table(connection, table_id))
 
     def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
-        """Remove the tables that have not begun and were not changed since a moment, except some;
-        return their ids. A table whose rematch is removed has no rematch any more."""
+        """Remove the tables that have not begun and were not changed since a moment, except some.
+        Return their ids. A table whose rematch is removed has no rematch any more."""
         is_idle = ~TABLES.c.begun & ~TABLES.c.over & (TABLES.c.changed < before)
         removed: list[str] = []
 
@@ -344,7 +344,7 @@ class Storage:
             return read_bans(connection)
 
     def forget_receipts(self, before: int) -> int:
-        """Remove receipts older than a moment; the number of them."""
+        """Remove receipts older than a moment. Return the number of them."""
         count = [0]
 
         def work(connection: Connection) -> None:

@@ -43,7 +43,8 @@ class Agreements:
             if stored.row.clock is None:
                 raise NotNow("this table has no clock", "no_clock")
             if not self._is_possible(kind):
-                raise NotNow("the clock does so already", "no_pause")
+                state = "paused" if is_wanted else "running"
+                raise NotNow(f"the clock is already {state}", "no_pause")
             offer = self._answered(person, kind, agree)
             with stored.changing():
                 if offer and not self._holds_back(offer):
@@ -90,7 +91,7 @@ class Agreements:
         stored = self._stored
         with stored.reading():
             if not self._is_possible("rematch"):
-                raise NotNow("play again when the game is over", "not_over")
+                raise NotNow("a rematch is possible only after the game is over", "not_over")
             offer = self._answered(person, "rematch", agree)
             if offer and not self.waits_for(offer):
                 following = make(offer.agreed[0])
@@ -111,7 +112,7 @@ class Agreements:
         before = self.offer
         if before is None or (before.kind, before.wanted) != (kind, wanted):
             if not agree:
-                raise NotNow("nobody offers that", "not_asked")
+                raise NotNow("there is no such offer to decline", "not_asked")
             seat = self._stored.row.seats_of(person)[0]
             return Offer(kind, seat, self._stored.storage.now(), [person], wanted)
         if not agree:

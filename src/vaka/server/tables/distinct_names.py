@@ -25,15 +25,15 @@ _MARK = "\u200e"
 
 
 def name_keys(name: str) -> frozenset[str]:
-    """Two names are alike if they share a key. A name that nobody would see is refused."""
+    """Two names are alike if they share a key. Refuse a name without visible characters."""
     seen = " ".join(_UNSEEN.sub("", unicodedata.normalize("NFKC", name)).split())
     if not seen:
-        raise ApiError("invalid", "nobody would see this name", key="no_name", where="name")
+        raise ApiError("invalid", "the name has no visible characters", key="no_name", where="name")
     return frozenset({_skeleton(seen), _skeleton(seen.casefold())})
 
 
 def check_distinct(names: Iterable[str]) -> set[str]:
-    """Check that no two names are alike; the keys of all."""
+    """Check that no two names are alike. Return all their keys."""
     taken: set[str] = set()
     for name in names:
         keys = name_keys(name)

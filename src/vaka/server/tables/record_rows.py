@@ -72,7 +72,7 @@ def nearest_setup(game: Game, row: TableRow) -> Setup:
             continue
         if len(setup.seats) == len(row.occupants):
             return setup
-    raise NotNow("this program cannot show this table any more", "frozen")
+    raise NotNow("this version of Vaka cannot replay this table", "frozen")
 
 
 def _has(game: Game, option: str, value: str) -> bool:

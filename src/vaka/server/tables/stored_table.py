@@ -139,8 +139,8 @@ class StoredTable:
         self.on_follow()
 
     def catch_up(self, version: int | None = None) -> bool:
-        """Read what other servers have changed, unless a version is known already; whether there
-        was anything."""
+        """Read what other servers have changed, unless a version is known already. Return whether
+        there was anything."""
         with self.lock:
             if version is not None and version <= self.row.version:
                 return False
@@ -167,7 +167,7 @@ class StoredTable:
         return ApiError("unknown", f"there is no table {self.id} any more", key="no_table")
 
     def _follow(self, row: TableRow, entries: Sequence[Entry]) -> bool:
-        """Become what another server has stored; False if that needs the whole table."""
+        """Become what another server has stored. Return False if that needs the whole table."""
         old, recorder = self.row, self.recorder
         if (row.rules, row.setup, row.mixes) != (old.rules, old.setup, old.mixes):
             return False
@@ -344,7 +344,7 @@ class StoredTable:
         if self.row.paused is not None:
             raise NotNow("the clock is stopped: agree to play on first", "paused")
         if ply != self.ply:
-            raise ApiError("stale", f"the table stands at ply {self.ply}, not {ply}")
+            raise ApiError("stale", f"the table is at ply {self.ply}, not {ply}")
 
     def check_sound(self) -> None:
         """The table is not frozen."""

@@ -81,18 +81,18 @@ class TableChat:
             times.append(stored.storage.now())
 
     def _recent_times(self, person: str, kind: str) -> deque[int]:
-        """When a person wrote or muted; an error if that was too often."""
+        """When a person last wrote or muted. Raise an error if that was too often."""
         moment = self._stored.storage.now()
         times = self._times.setdefault((person, kind), deque(maxlen=BURST))
         if len(times) == BURST and moment - times[0] < BURST_SECONDS * 1000:
-            raise ApiError("too_many", "you write too much at once: wait a moment")
+            raise ApiError("too_many", "too many chat messages: wait a moment")
         return times
 
 
 def _checked(text: str) -> str:
     text = text.strip()
     if not text:
-        raise ApiError("invalid", "there is nothing in this line", key="empty_line", where="text")
+        raise ApiError("invalid", "the message is empty", key="empty_line", where="text")
     try:
         check_plain(text, "a line")
     except InvalidText as error:

@@ -133,7 +133,7 @@ class Tables:
         self.on_follow(table)
 
     def note_versions(self, is_followed: Callable[[str], bool]) -> list[Table]:
-        """Read the versions of the tables in memory that are followed; these tables."""
+        """Read the versions of the tables in memory that are followed. Return these tables."""
         with self._lock:
             followed = [table for table_id, table in self._alive.items() if is_followed(table_id)]
         versions = self._storage.versions([table.id for table in followed]) if followed else {}
@@ -217,7 +217,7 @@ class Tables:
 
     def sweep(self, visited: Collection[str]) -> int:
         """Remove old tables that nobody visits now: those that have not begun, and finished ones if
-        they are not kept forever; the number of them."""
+        they are not kept forever. Return the number of them."""
         removed = self._storage.remove_waiting(self._days_ago(self._limits.waiting_days), visited)
         if (days := self._limits.finished_days) is not None:
             while some := self._storage.remove_finished(self._days_ago(days), visited, AT_ONCE):
@@ -231,7 +231,7 @@ class Tables:
         return self._storage.now() - days * 24 * 3600 * 1000
 
     def forget_removed(self) -> set[str]:
-        """Forget the tables in memory that were removed from the database; which ones."""
+        """Forget the tables in memory that were removed from the database. Return their ids."""
         with self._lock:
             ids = list(self._alive)
         removed = self._storage.removed(ids) if ids else set()
@@ -354,7 +354,9 @@ class Tables:
     def _access(self, wanted: Access | None) -> Access:
         """Who may come: by default anybody at home, and invited people online."""
         if wanted == "house" and self._is_online:
-            raise ApiError("invalid", "a table of this server is listed or private", where="access")
+            raise ApiError(
+                "invalid", "access must be listed or private on a public server", where="access"
+            )
         return wanted or ("private" if self._is_online else "house")
 
     def _reached(self, row: TableRow) -> TableRow:

@@ -53,7 +53,7 @@ def attacker_connections(server: RunningServer) -> int:
 
 
 async def besiege(server: RunningServer, given: argparse.Namespace) -> dict[str, Any]:
-    """Let people play, first undisturbed, then under siege; what was measured."""
+    """Let people play, first undisturbed, then under siege. Return what was measured."""
     people = Players(server.url, given.players)
     playing = asyncio.create_task(people.play())
     await _moves_for(people, 5)

@@ -41,11 +41,11 @@ class Attacker:
         self.cookie = self.http.cookies["vaka"]
 
     def _upload(self, record: str) -> str:
-        """Upload a record; the address of its table."""
+        """Upload a record. Return the address of its table."""
         return _path(self.http.post("/api/records", content=record.encode(), timeout=300))
 
     def set_table(self) -> str:
-        """Begin a game alone; the address of its table."""
+        """Begin a game alone. Return the address of its table."""
         who = [{"name": "Eve"}, {"name": "Mallory"}]
         terms = {"access": "listed", "begin": True, "allow_hints": True}
         body = {"game": GAME, "players": who, **terms}

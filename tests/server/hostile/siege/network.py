@@ -32,7 +32,7 @@ def why_not() -> str | None:
 
 
 def run_inside(module: str, arguments: list[str]) -> int:
-    """Run a module in a new namespace; its exit code."""
+    """Run a module in a new namespace. Return its exit code."""
     command = _unshare(sys.executable, "-m", module, *arguments)
     return subprocess.run(command, env={**os.environ, INSIDE: "1"}, check=False).returncode
 

@@ -83,7 +83,8 @@ def _way(laid: FlatMap, voyage: Voyage) -> _Way:
 def _cross(
     way: _Way, route: Route, edge: int, places: Any, cell: Cell, turn: int, colours: int
 ) -> bool:
-    """Add a route to a way, up to its number if the group does not pass it; whether it does."""
+    """Add a route to a way, up to its number if the group does not pass it. Return whether it
+    does."""
     points = line(route.edges)
     points = points if route.edges[0] == edge else points[::-1]
     passes = colours == 0 or colours >= route.colours
