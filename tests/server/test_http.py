@@ -24,6 +24,8 @@ from vaka.server.api.requests import PROTOCOL
 from vaka.server.errors import ApiError
 from vaka.server.lan_addresses import Lan, qr_svg, qr_text
 
+DRAWN = [name for name in names() if load(name).features.drawing]
+
 # ---- games
 
 
@@ -406,7 +408,7 @@ def test_without_a_page_there_is_word_how_to_build_it(tmp_path: Path) -> None:
     assert b"make play" in body
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", DRAWN)
 def test_a_finished_game_has_a_picture_with_names_and_points(ana: Browser, name: str) -> None:
     running = ana.set_table("Ana", "Ben", game=name)
     assert ana.get(f"/api/tables/{running['id']}/picture.svg").status_code == 409
@@ -425,7 +427,7 @@ def test_a_finished_game_has_a_picture_with_names_and_points(ana: Browser, name:
 
 
 @pytest.mark.parametrize("language", ["ja", "fr"])
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", DRAWN)
 def test_a_picture_speaks_the_language_of_its_reader(
     ana: Browser, name: str, language: str
 ) -> None:
