@@ -9,7 +9,7 @@ import json
 
 import pytest
 
-from benchmarks import speed_against_version
+from benchmarks import compare
 from vaka.arena.game_speed import FIGURE_TITLES, Stopwatch
 
 
@@ -23,7 +23,7 @@ def test_a_watch_runs_at_least_once() -> None:
 def test_trees_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     game = "tongiaki"
     options = f"--game {game} --rounds 1 --seconds 0.02 --no-build --json"
-    assert speed_against_version.main([str(speed_against_version.HERE), *options.split()]) == 0
+    assert compare.main([str(compare.HERE), *options.split()]) == 0
     found = json.loads(capsys.readouterr().out)
     assert list(found["ratios"]) == [f"{game}.{figure}" for figure in FIGURE_TITLES]
     assert all(ratio > 0 for ratio in found["ratios"].values())
@@ -31,7 +31,7 @@ def test_trees_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_commands_are_measured() -> None:
     game = "tongiaki"
-    found = speed_against_version.measure_commands(speed_against_version.HERE, game, 0.01)
+    found = compare.measure_commands(compare.HERE, game, 0.01)
     rates = ("simulate", "simulate_with_records", "verify", "greedy")
     assert list(found) == [
         *(f"{game}.{rate}_per_second" for rate in rates),
@@ -43,5 +43,5 @@ def test_commands_are_measured() -> None:
 
 
 def test_a_revision_that_does_not_exist_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert speed_against_version.main(["no-such-revision"]) == 2
+    assert compare.main(["no-such-revision"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,8 +1,8 @@
 """Compare the speed of this tree with that of another: a folder, or a revision of the repository.
 
-    python benchmarks/speed_against_version.py HEAD~3
-    python benchmarks/speed_against_version.py ../elsewhere --seconds 3 --rounds 12
-    python benchmarks/speed_against_version.py HEAD~3 --commands
+    python benchmarks/compare.py HEAD~3
+    python benchmarks/compare.py ../elsewhere --seconds 3 --rounds 12
+    python benchmarks/compare.py HEAD~3 --commands
 
 Both are measured in turn, round after round, so that other load on the machine affects both.
 
