@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 from tests.pebbles_game import PEBBLES
 from vaka import games
 from vaka.agents.search import Budget
-from vaka.analysis import analyse, chances_graph, html_report
+from vaka.analysis import analyse, chances_graph, html_report, report_texts
 from vaka.analysis.analysis_json import AnalysisBody, analysis_body
 from vaka.core import build_mode
 from vaka.core.dice import Dice
@@ -104,7 +104,7 @@ def test_the_page_stands_alone_and_escapes_names(body: AnalysisBody) -> None:
     assert "<b>&<" not in text
     assert "&lt;b&gt;&amp;" in text
     assert not re.search(r"https?://(?!www\.w3\.org/)|@import|<script|url\(", text)
-    for _, step in html_report.lost_choices(body):
+    for _, step in report_texts.lost_choices(body):
         assert step["best"]
         for reason in step["best"]["reasons"]:
             assert reason["text"] in text

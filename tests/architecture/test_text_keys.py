@@ -28,7 +28,7 @@ from tests.architecture.texts import (
 from tests.games.expectations import open_keys
 from vaka import games
 from vaka.agents import levels, registry
-from vaka.analysis import html_report
+from vaka.analysis import report_texts
 from vaka.core.drawing import picture_keys
 from vaka.core.translations import ENGLISH
 from vaka.server.api.responses.tables import SeatChangeKind
@@ -85,7 +85,7 @@ def blanks(owner: str | None) -> dict[str, set[str]]:
         "level.": {level.name for level in levels()},
         "set.agent.": {*registry.AGENTS},
         "sits.": {*registry.AGENTS},
-        "analysis.": {*html_report.LOSING_VERDICTS},
+        "analysis.": {*report_texts.LOSING_VERDICTS},
         "terms.access.": {"house", "private", "listed"},
         "keys.": {"play", "replay"},
         "log.seat.": {form for kind in get_args(SeatChangeKind) for form in (kind, kind + YOU)},

@@ -9,6 +9,7 @@
     analysis_json     an analysis as JSON
     chance_curves     the curves of an analysis as SVG path data
     chances_graph     an analysis as an SVG graph
+    report_texts      the texts of an analysis
     html_report       an analysis as an HTML file
 
 `docs/analysis.md` explains what the numbers mean.

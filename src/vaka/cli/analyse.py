@@ -95,8 +95,8 @@ def _run_analysis(
 
 def _show(body: AnalysisBody, every: bool) -> None:
     from vaka.analysis.chances_graph import turning_text
-    from vaka.analysis.html_report import judged_choices, lost_choices, method_text, summary_texts
     from vaka.analysis.reason_sentences import phrase
+    from vaka.analysis.report_texts import judged_choices, lost_choices, method_text, summary_texts
 
     screen = console()
     screen.print(_table(body))
@@ -161,8 +161,8 @@ def _percents(chance: ChanceBody) -> tuple[int, int, int]:
 
 def _lost(turn: TurnBody) -> str:
     """The verdict on the worst choice of a turn, if it certainly lost something."""
-    from vaka.analysis.html_report import LOSING_VERDICTS
     from vaka.analysis.reason_sentences import phrase
+    from vaka.analysis.report_texts import LOSING_VERDICTS
 
     lost = [step for step in turn["steps"] if step["verdict"] in LOSING_VERDICTS and step["lost"]]
     if not lost:
@@ -176,8 +176,8 @@ def _show_choice(body: AnalysisBody, turn: TurnBody, step: StepBody) -> None:
     """Print a choice, a better one if there is one, and the reasons."""
     from rich.markup import escape
 
-    from vaka.analysis.html_report import choice_texts, lost_text, when_text
     from vaka.analysis.reason_sentences import phrase
+    from vaka.analysis.report_texts import choice_texts, lost_text, when_text
 
     screen = console()
     head = f"{when_text(body, turn, step)}: {phrase(step['verdict'] or 'good')}"
