@@ -133,12 +133,21 @@ def _reflected(url: str) -> dict[str, Any]:
             },
             inspector.get_pk_constraint(name),
             inspector.get_foreign_keys(name),
-            sorted(inspector.get_indexes(name), key=lambda index: str(index["name"])),
+            {
+                index["name"]: (index["column_names"], str(_condition(index)))
+                for index in inspector.get_indexes(name)
+            },
         )
         for name in inspector.get_table_names()
     }
     storage.close()
     return found
+
+
+def _condition(index: Any) -> object:
+    """Which rows an index contains."""
+    options = index.get("dialect_options", {})
+    return options.get("sqlite_where", options.get("postgresql_where"))
 
 
 def test_a_new_database_has_the_schema_to_which_all_migrations_lead(

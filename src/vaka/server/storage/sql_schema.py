@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-REVISION = "0012"
+REVISION = "0013"
 """The latest migration."""
 
 metadata = sa.MetaData()
@@ -41,9 +41,15 @@ TABLES = sa.Table(
     sa.Column("paused", sa.BigInteger),
     sa.Column("offer", sa.JSON(none_as_null=True)),
     sa.Column("progress", sa.Integer, nullable=False, server_default=sa.text("0")),
+    sa.Column("shared", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("free", sa.Boolean, nullable=False, server_default=sa.true()),
 )
 
-sa.Index("ix_tables_listing", TABLES.c.over, TABLES.c.access, TABLES.c.changed.desc(), TABLES.c.id)
+_LISTED = TABLES.c.over, TABLES.c.access, TABLES.c.changed.desc(), TABLES.c.id
+sa.Index("ix_tables_listing", *_LISTED)
+for flag in (TABLES.c.free, TABLES.c.shared):  # SQLite chooses them only with the flag in front
+    is_set = sa.text(f"{flag.name} = 1")  # as it is in queries
+    sa.Index(f"ix_tables_{flag.name}", flag, *_LISTED, sqlite_where=is_set, postgresql_where=flag)
 
 
 def _table_id() -> sa.Column[str]:

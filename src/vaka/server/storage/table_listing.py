@@ -95,7 +95,7 @@ def _parts(wanted: Wanted) -> Iterator[tuple[int, list[Source]]]:
         ~mine & invited & (TABLES.c.access == "private"),
     ]
     if wanted.is_shared:
-        others = [condition & _is_shared() for condition in others]
+        others = [condition & TABLES.c.shared for condition in others]
     select = sa.select(TABLES.c.id, TABLES.c.changed)
     parts: list[list[sa.ColumnElement[bool]]] = [[mine], [mine], others, others]
     for part, conditions in enumerate(parts):
@@ -117,19 +117,8 @@ def _filter(wanted: Wanted) -> sa.ColumnElement[bool]:
     if set(wanted.stages) != set(STAGES):
         matches = _stands(wanted.stages, wanted.frozen)
     if wanted.is_free:
-        nobody = SEATS.c.agent.is_(None) & SEATS.c.holder.is_(None)
-        matches &= sa.exists().where(SEATS.c.table_id == TABLES.c.id, nobody)
+        matches &= TABLES.c.free
     return matches
-
-
-def _is_shared() -> sa.ColumnElement[bool]:
-    """The condition that several people sit at a table, or one person and a free seat."""
-    one, two = SEATS.alias(), SEATS.alias()
-    is_here = one.c.table_id == TABLES.c.id
-    is_other = (two.c.table_id == TABLES.c.id) & (
-        (two.c.holder > one.c.holder) | (two.c.holder.is_(None) & two.c.agent.is_(None))
-    )
-    return sa.exists().where(is_here, one.c.holder.is_not(None), is_other)
 
 
 def _stands(stages: Collection[Stage], frozen: Collection[str]) -> sa.ColumnElement[bool]:

@@ -128,6 +128,17 @@ class TableRow:
         return self.result is not None
 
     @property
+    def free(self) -> bool:
+        """Whether nobody sits at one of its seats."""
+        return any(not (each.agent or each.holder) for each in self.occupants)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people sit here, or one person and there is a free seat."""
+        holders = {each.holder for each in self.occupants} - {None}
+        return len(holders) > (0 if self.free else 1)
+
+    @property
     def terms(self) -> Terms:
         """What the table allows."""
         return Terms(**self.setup.get("terms", {"hints": bool(self.setup.get("hints"))}))

@@ -424,14 +424,17 @@ class Storage:
             yield connection
 
 
-_STORED = [column for column in TABLES.columns if column.name != "over"]
-"""The columns of a row, with `over` derived from its result."""
+_DERIVED = {"over", "shared", "free"}
+"""What follows from the rest of a row, and is stored for the list of tables."""
+
+_STORED = [column for column in TABLES.columns if column.name not in _DERIVED]
 
 _CHANGING = (
     *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
     *("turn_began", "seat_changes", "version", "details", "banks", "paused", "offer", "progress"),
+    *("shared", "free"),
 )
-_FOLLOWED = [name for name in _CHANGING if name != "over"]
+_FOLLOWED = [name for name in _CHANGING if name not in _DERIVED]
 _ENTRY = (PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies, PLIES.c.bot)
 
 # Built once: building a statement costs more than executing it.
