@@ -244,8 +244,8 @@ class Storm:
                 assert time.monotonic() < deadline, f"table {table.tables[-1:]} stands still"
                 time.sleep(0.01)
 
-    def end(self) -> None:
-        """Stop playing, and check everything."""
+    def end(self) -> float:
+        """Stop playing, and check everything; the longest time in seconds until a bot moved."""
         self._is_over.set()
         for table in self.tables:
             table.join()
@@ -260,3 +260,4 @@ class Storm:
         wait = max(table.longest_wait for table in self.tables)
         print(f"{len(played)} games, {moves} moves of people, {returns} lost connections,")
         print(f"a bot moved after {wait:.1f} seconds at the most")
+        return wait
