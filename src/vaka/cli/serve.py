@@ -88,7 +88,7 @@ def serve(
             envvar="VAKA_KEEP_DAYS",
             min=1,
             metavar="N",
-            help="Remove finished tables after N days without a change.",
+            help="Remove games, finished or not, after N days without a change.",
             show_default="keep them forever",
         ),
     ] = None,

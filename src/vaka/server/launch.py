@@ -70,8 +70,8 @@ def run(
     any free port. `lan` opens the server to the local network. Tables are stored in the `database`,
     given by its URL, or in a file in `data_dir`. `url` is the public address of the server, `proxy`
     the addresses of trusted reverse proxies, or `*` for whatever connects.
-    Finished tables are removed after `keep_days`. With more than one of them, `workers` are
-    processes that share the port, and need PostgreSQL.
+    Games are removed that were not changed for `keep_days`. With more than one of them, `workers`
+    are processes that share the port, and need PostgreSQL.
     """
     if workers > 1 and (database or "sqlite:").startswith("sqlite:"):
         raise VakaError("several workers need PostgreSQL: pass --database postgresql://...")
@@ -89,7 +89,7 @@ def run(
         lan=address,
         key=load_key(folder),
         url=url,
-        limits=replace(limits or Limits(), finished_days=keep_days),
+        limits=replace(limits or Limits(), kept_days=keep_days),
         catalogue=catalogue or Catalogue(),
     )
     own = f"http://{_shown(host or LOCAL)}:{bound}/"

@@ -28,8 +28,9 @@ class Limits:
     plies, as does what is played beyond those in advance; a visit and any other command one."""
     stored_ply_burst: int = 50_000
     table_plies: int = 100
-    finished_days: int | None = None
-    """Days after which a finished table is removed; None to keep it forever."""
+    kept_days: int | None = None
+    """Days after which a table is removed that was not changed, whether its game is over or not;
+    None to keep it forever."""
     waiting_days: int = 30
     """Days after which a table is removed that has not begun and was not changed."""
     receipt_days: int = 7

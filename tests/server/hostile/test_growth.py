@@ -299,24 +299,24 @@ def test_uploads_with_fresh_cookies_share_the_quota_of_their_address(small: Runn
     assert upload("203.0.113.8").status_code == 201
 
 
-def test_finished_tables_are_removed_after_their_time(database: str) -> None:
+def test_games_are_removed_after_their_time(database: str) -> None:
     storage = Storage(database)
-    old, new, running = _row(0), _row(4), _row(2)
+    old, new, abandoned, running, waiting = (_row(number) for number in (0, 4, 2, 6, 1))
     now = time.time_ns() // 1_000_000
-    day = 24 * 3600 * 1000
-    for row, changed in ((old, now - 11 * day), (new, now - 9 * day), (running, now - 11 * day)):
-        storage.create(replace(row, changed=changed))
+    ages = ((old, 11), (new, 9), (abandoned, 11), (running, 9), (waiting, 9))
+    for row, days in ages:
+        storage.create(replace(row, changed=now - days * 24 * 3600 * 1000))
     forever = Tables(storage, Catalogue(), lambda *_: False)
     assert forever.sweep([]) == 0
-    tables = Tables(storage, Catalogue(), lambda *_: False, Limits(finished_days=10))
-    assert tables.sweep([old.id]) == 0, "somebody looks at it"
-    assert tables.sweep([]) == 1
-    assert set(_ids(storage)) == {new.id, running.id}
+    tables = Tables(storage, Catalogue(), lambda *_: False, Limits(kept_days=10))
+    assert tables.sweep([old.id, abandoned.id]) == 0, "somebody looks at them"
+    assert tables.sweep([]) == 2
+    assert set(_ids(storage)) == {new.id, running.id, waiting.id}
     storage.close()
 
 
 def serve_forgetful(folder: str) -> None:
-    """A server that keeps finished tables for ten days, and looks for old ones all the time."""
+    """A server that keeps games for ten days, and looks for old ones all the time."""
     socket_hub.SWEEP_SECONDS = 1
     launch.run(port=0, open_browser=False, data_dir=folder, keep_days=10, log_format="json")
 
@@ -331,10 +331,10 @@ def _set_age(server: RunningServer, table: JSON, days: int) -> None:
     engine.dispose()
 
 
-def test_a_running_server_removes_finished_tables_after_their_time(tmp_path: Path) -> None:
+def test_a_running_server_removes_games_after_their_time(tmp_path: Path) -> None:
     with open_server(tmp_path, serve_forgetful) as server, server.browser() as ana:
-        tables = [ana.set_table("Ana", "Ben", begin=True, first=0) for _ in range(4)]
-        old, seen, new, running = tables
+        tables = [ana.set_table("Ana", "Ben", begin=True, first=0) for _ in range(5)]
+        old, seen, new, running, abandoned = tables
         for table in (old, seen, new):
             with ana.sit(table) as mine:
                 mine.do("resign", seat=0)
@@ -344,9 +344,10 @@ def test_a_running_server_removes_finished_tables_after_their_time(tmp_path: Pat
             return ana.get(f"/api/tables/{table['id']}").status_code == 200
 
         with ana.sit(seen):
-            for table, days in ((seen, 11), (new, 9), (running, 11), (old, 11)):
+            for table, days in ((seen, 11), (new, 9), (running, 9), (abandoned, 11), (old, 11)):
                 _set_age(server, table, days)
             wait_until(lambda: not is_there(old))
+            assert not is_there(abandoned)
             assert all(map(is_there, (seen, new, running))), "the last one to be old is gone"
         wait_until(lambda: not is_there(seen))
         assert {each["id"] for each in ana.json("/api/tables")["tables"]} == {

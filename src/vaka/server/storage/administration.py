@@ -18,6 +18,7 @@ from vaka.server.storage.bans import Ban, lift_ban, read_bans, write_ban
 from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migration import revision
 from vaka.server.storage.sql_schema import PLIES, REVISION, SEATS, TABLES, metadata
+from vaka.server.storage.store import remove_tables
 
 BATCH = 100
 """Tables that are removed in one transaction: a running server waits for it."""
@@ -114,9 +115,7 @@ class Administration:
         for first in range(0, len(ids), BATCH):
             some = list(ids[first : first + BATCH])
             with self._writing() as connection:
-                followed = sa.update(TABLES).where(TABLES.c.next.in_(some))
-                connection.execute(followed, {"next": None})
-                count += connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(some))).rowcount
+                count += remove_tables(connection, some)
         return count
 
     def remove_tables_of(self, person: str) -> int:

@@ -299,35 +299,26 @@ class Storage:
 
     def remove(self, table_id: str) -> None:
         """Remove a table with everything in it."""
-        self._writer.write(lambda connection: _remove_table(connection, table_id))
-
-    def remove_waiting(self, before: int, but: Collection[str]) -> list[str]:
-        """Remove the tables that have not begun and were not changed since a moment, except some.
-        Return their ids. A table whose rematch is removed has no rematch any more."""
-        is_idle = ~TABLES.c.begun & ~TABLES.c.over & (TABLES.c.changed < before)
-        removed: list[str] = []
 
         def work(connection: Connection) -> None:
-            found = connection.scalars(sa.select(TABLES.c.id).where(is_idle))
-            removed[:] = [table_id for table_id in found if table_id not in but]
-            for table_id in removed:
-                _remove_table(connection, table_id)
+            remove_tables(connection, [table_id])
 
         self._writer.write(work)
-        return removed
 
-    def remove_finished(self, before: int, but: Collection[str], most: int) -> list[str]:
-        """Remove tables that were over before a moment, except some: at most `most`, the oldest
-        first. Return their ids."""
-        is_old = TABLES.c.over & (TABLES.c.changed < before) & TABLES.c.id.not_in(but)
+    def remove_old(
+        self, before: int, but: Collection[str], most: int, *, has_begun: bool
+    ) -> list[str]:
+        """Remove tables that have begun, or that have not, and were not changed since a moment,
+        except some: at most `most`, the oldest first. Return their ids."""
+        begun = TABLES.c.begun | TABLES.c.over
+        is_old = (TABLES.c.changed < before) & TABLES.c.id.not_in(but)
+        is_old &= begun if has_begun else ~begun
         removed: list[str] = []
 
         def work(connection: Connection) -> None:
             query = sa.select(TABLES.c.id).where(is_old).order_by(TABLES.c.changed).limit(most)
             removed[:] = connection.scalars(query)
-            followed = sa.update(TABLES).where(TABLES.c.next.in_(removed))
-            connection.execute(followed.values(_UNFOLLOWED))
-            connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(removed)))
+            remove_tables(connection, removed)
 
         self._writer.write(work)
         return removed
@@ -485,11 +476,12 @@ def _insert_table(connection: Connection, row: TableRow, entries: Sequence[Entry
         connection.execute(sa.insert(GUESTS), guests)
 
 
-def _remove_table(connection: Connection, table_id: str) -> None:
-    """Remove a table; one whose rematch it was has no rematch any more."""
-    followed = sa.update(TABLES).where(TABLES.c.next == table_id)
+def remove_tables(connection: Connection, ids: Sequence[str]) -> int:
+    """Remove tables, within a transaction; the number of those that were there. A table whose
+    rematch is removed has no rematch any more."""
+    followed = sa.update(TABLES).where(TABLES.c.next.in_(ids))
     connection.execute(followed.values(_UNFOLLOWED))
-    connection.execute(sa.delete(TABLES).where(TABLES.c.id == table_id))
+    return connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(ids))).rowcount
 
 
 def _update_table(connection: Connection, row: TableRow, lease: Lease | None) -> None:

@@ -51,7 +51,7 @@ KEPT = 256
 """How many tables stay in memory; the others are read again when somebody opens them."""
 
 AT_ONCE = 100
-"""Finished tables that are removed in one transaction: moves wait for it."""
+"""Old tables that are removed in one transaction: moves wait for it."""
 
 _ID = re.compile("[0-9a-z]{1,20}")
 
@@ -216,11 +216,15 @@ class Tables:
         return self._storage.unfinished()
 
     def sweep(self, visited: Collection[str]) -> int:
-        """Remove old tables that nobody visits now: those that have not begun, and finished ones if
-        they are not kept forever. Return the number of them."""
-        removed = self._storage.remove_waiting(self._days_ago(self._limits.waiting_days), visited)
-        if (days := self._limits.finished_days) is not None:
-            while some := self._storage.remove_finished(self._days_ago(days), visited, AT_ONCE):
+        """Remove old tables that nobody visits now: those that have not begun, and others if they
+        are not kept forever. Return the number of them."""
+        limits, removed = self._limits, list[str]()
+        for has_begun, days in ((False, limits.waiting_days), (True, limits.kept_days)):
+            while days is not None and (
+                some := self._storage.remove_old(
+                    self._days_ago(days), visited, AT_ONCE, has_begun=has_begun
+                )
+            ):
                 removed += some
         self._storage.forget_receipts(self._days_ago(self._limits.receipt_days))
         self._forget(removed)
