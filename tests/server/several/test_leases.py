@@ -75,6 +75,14 @@ def test_one_server_drives_a_table_until_its_lease_ends(storage: Storage, row: T
     assert one.acquire("none") is None
 
 
+def test_tables_without_a_driver_are_found_among_those_that_were_changed(
+    storage: Storage, row: TableRow
+) -> None:
+    leases = storage.leases("one")
+    assert leases.orphans(10, row.changed) == leases.orphans(10) == [row.id]
+    assert leases.orphans(10, row.changed + 1) == []
+
+
 def test_a_server_without_a_valid_lease_writes_nothing_for_a_bot(
     storage: Storage, row: TableRow
 ) -> None:

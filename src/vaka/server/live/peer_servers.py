@@ -33,6 +33,13 @@ BEAT_SECONDS = 1.0
 MOST_ORPHANS = 50
 """Tables without a driver that are taken over in one beat."""
 
+RECENT_SECONDS = 600.0
+"""In most beats, only tables are looked at that were changed within this time: abandoned games may
+be many."""
+
+SEARCH_SECONDS = 30.0
+"""Seconds between two looks at all tables."""
+
 READERS = 2
 """Threads that read what other servers have changed."""
 
@@ -81,6 +88,7 @@ class PeerServers:
         self._written: set[tuple[str, str]] = set()  # who is present here, as others know it
         self._is_writing = False
         self._is_leaving = False
+        self._searched = -SEARCH_SECONDS
         self._tasks: set[asyncio.Task[Any]] = set()
         if self._is_shared:
             self._servers.check_key(self._key)
@@ -141,7 +149,18 @@ class PeerServers:
         was_dead, live = self._servers.beat(self._key)
         self._leases.release(given)
         kept = self._leases.renew(needed)
-        return _Beat(was_dead, live, kept, self._leases.orphans(MOST_ORPHANS))
+        return _Beat(was_dead, live, kept, self._orphans())
+
+    def _orphans(self) -> list[str]:
+        """Some tables without a driver."""
+        now = time.monotonic()
+        if now - self._searched < SEARCH_SECONDS:
+            since = self._storage.now() - int(RECENT_SECONDS * 1000)
+            return self._leases.orphans(MOST_ORPHANS, since)
+        found = self._leases.orphans(MOST_ORPHANS)
+        if len(found) < MOST_ORPHANS:
+            self._searched = now
+        return found
 
     async def _adopt(self, table_id: str) -> None:
         """Take over a table that has no driver."""

@@ -99,10 +99,11 @@ class Leases:
         with self._engine.begin() as connection:
             connection.execute(sa.update(LEASES).where(is_given).values(expires=clock()))
 
-    def orphans(self, most: int) -> list[str]:
-        """Running tables with a bot to move or a clock that no server drives, in any order."""
+    def orphans(self, most: int, since: int = 0) -> list[str]:
+        """Running tables with a bot to move or a clock that no server drives, in any order: those
+        that were changed since a moment, which are found along an index."""
         with self._reader.connect() as connection:
-            return list(connection.scalars(_ORPHANS, {"most": most}))
+            return list(connection.scalars(_ORPHANS, {"most": most, "since": since}))
 
 
 _SHARE = (
@@ -129,7 +130,12 @@ _HAS_BOT = sa.exists().where(
 )
 _ORPHANS = (
     sa.select(TABLES.c.id)
-    .where(TABLES.c.begun, ~TABLES.c.over, TABLES.c.clock.is_not(None) | _HAS_BOT, ~_IS_LEASED)
+    .where(
+        TABLES.c.changed >= sa.bindparam("since"),
+        TABLES.c.begun & ~TABLES.c.over,
+        TABLES.c.clock.is_not(None) | _HAS_BOT,
+        ~_IS_LEASED,
+    )
     .order_by(sa.func.random())
     .limit(sa.bindparam("most"))
 )
