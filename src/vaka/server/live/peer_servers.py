@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -280,7 +281,7 @@ class PeerServers:
                 if self._loop:
                     self._loop.call_soon_threadsafe(then, found)
 
-        if not self._is_leaving:
+        with suppress(RuntimeError):  # this server stops, and its threads take nothing more
             self._readers.submit(read)
 
     # ---- within
