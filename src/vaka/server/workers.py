@@ -11,10 +11,10 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -22,7 +22,13 @@ from vaka.core.errors import VakaError
 from vaka.server.socket_handover import CAN_HAND_OVER, Handover, Handovers
 
 RESTART_SECONDS = 1.0
-"""A worker that dies sooner after its start is replaced after a pause."""
+"""Seconds between two starts of a worker that dies at once; twice as many after each such death."""
+
+MOST_PAUSE = 60.0
+"""The longest of these pauses. A worker that lived longer is replaced without one."""
+
+LOOK_SECONDS = 0.2
+"""Seconds between two looks for workers that have died."""
 
 STOP_SECONDS = 15.0
 
@@ -43,6 +49,8 @@ class Workers:
         self._context = multiprocessing.get_context("spawn")
         self._running: dict[int, Any] = {}
         self._began: dict[int, float] = {}
+        self._failures = [0] * count
+        self._due: dict[int, float] = {}  # when dead workers are replaced
         self._handovers = Handovers(count) if CAN_HAND_OVER else None
         self._is_stopping = False
 
@@ -94,20 +102,26 @@ class Workers:
     def _watch(self) -> None:
         """Replace workers that die."""
         while not self._is_stopping:
-            wait([process.sentinel for process in self._running.values()], timeout=0.5)
+            time.sleep(LOOK_SECONDS)
             for number, process in list(self._running.items()):
-                if self._is_stopping:
-                    return
                 if not process.is_alive():
-                    self._replace(number, process)
+                    self._bury(number, process)
+            for number, due in list(self._due.items()):
+                if due <= time.monotonic() and not self._is_stopping:
+                    del self._due[number]
+                    self._start(number).close()
 
-    def _replace(self, number: int, dead: Any) -> None:
+    def _bury(self, number: int, dead: Any) -> None:
+        """Decide when a worker is replaced that has died."""
         log.error("worker %s ended with code %s", dead.pid, dead.exitcode)
+        del self._running[number]
         if self._handovers:
             self._handovers.lose(number)
-        age = time.monotonic() - self._began[number]
-        time.sleep(max(0.0, RESTART_SECONDS - age))
-        self._start(number).close()
+        began = self._began[number]
+        is_old = time.monotonic() - began > MOST_PAUSE
+        pause = 0.0 if is_old else min(MOST_PAUSE, RESTART_SECONDS * 2 ** self._failures[number])
+        self._failures[number] = 0 if is_old else self._failures[number] + 1
+        self._due[number] = began + pause
 
     def _end(self) -> None:
         self._listener.close()  # or clients would wait for a worker that does not come
@@ -126,15 +140,25 @@ def _run(work: Work, listener: socket.socket, ready: Connection, handover: Hando
     """The main function of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent, which stops us
     threading.Thread(target=_follow_parent, name="parent", daemon=True).start()
+
+    def greet() -> None:
+        _tell(ready, None)
+
     try:
-        work(listener, lambda: _tell(ready, None), handover)
+        work(listener, greet, handover)
     except VakaError as error:
-        _tell(ready, str(error))
+        if not _tell(ready, str(error)):
+            log.error("a worker cannot start: %s", error)
+        sys.exit(1)
 
 
-def _tell(ready: Connection, trouble: str | None) -> None:
-    with suppress(OSError):  # nobody waits for a worker that replaces another
+def _tell(ready: Connection, trouble: str | None) -> bool:
+    """Tell the parent; False if it does not wait, because this worker replaces another."""
+    try:
         ready.send(trouble)
+    except OSError:
+        return False
+    return True
 
 
 def _follow_parent() -> None:

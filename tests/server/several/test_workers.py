@@ -7,10 +7,14 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from multiprocessing import Pipe, get_context
 from pathlib import Path
+from socket import socket
+from types import SimpleNamespace
 
 import pytest
 import sqlalchemy as sa
@@ -20,7 +24,7 @@ from tests.server.postgres import Postgres
 from tests.server.running_server import Browser
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
-from vaka.server import run
+from vaka.server import run, workers
 from vaka.server.socket_handover import CAN_HAND_OVER
 from vaka.server.storage.database import connect
 from vaka.server.storage.sql_schema import SERVERS
@@ -114,3 +118,33 @@ def test_what_keeps_a_worker_from_starting_is_said_once(tmp_path: Path) -> None:
             workers=2,
         )
     assert "\n" not in str(refused.value)
+
+
+def refuse(*_: object) -> None:
+    raise VakaError("the database is away")
+
+
+def test_a_worker_that_replaces_another_says_why_it_cannot_start(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """Nobody waits for its answer."""
+    here, there = Pipe(duplex=False)
+    here.close()
+    worker = get_context("spawn").Process(target=workers._run, args=(refuse, None, there, None))
+    worker.start()
+    worker.join()
+    assert worker.exitcode == 1
+    assert capfd.readouterr().err == "a worker cannot start: the database is away\n"
+
+
+def test_a_worker_that_dies_again_and_again_is_replaced_after_longer_pauses() -> None:
+    with socket() as listener:
+        both = workers.Workers(refuse, listener, 2)
+        pauses: list[float] = []
+        for age in (0.0,) * 8 + (2 * workers.MOST_PAUSE, 0.0):
+            began = both._began[1] = time.monotonic() - age
+            both._running[1] = None
+            both._bury(1, SimpleNamespace(pid=1, exitcode=1))
+            pauses.append(both._due[1] - began)
+        both._end()
+    assert pauses == pytest.approx([1, 2, 4, 8, 16, 32, 60, 60, 0, 1])
