@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from queue import Queue
 from threading import Thread
+from typing import Any
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -17,6 +19,7 @@ from tests.server.several.lease_expiry import expire
 from tests.server.several.test_leases import ANA, create
 from vaka.server.storage import Conflict, Storage
 from vaka.server.storage.bus import ChangeNotice
+from vaka.server.storage.database import NETWORK
 from vaka.server.storage.servers import ENTER
 
 LEFT = ChangeNotice("person", "b" * 32, 2)
@@ -75,6 +78,35 @@ def test_a_server_hears_another_one(postgres: Postgres) -> None:
     assert ear.next() == LEFT
     here.close()
     there.close()
+
+
+def test_a_connection_that_is_cut_off_is_noticed(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both ends may be gone without a word: the system looks for the other one."""
+    made: list[psycopg.Connection[object]] = []
+    connect = psycopg.connect
+
+    def note(*given: Any, **options: Any) -> psycopg.Connection[object]:
+        made.append(connect(*given, **options))
+        return made[-1]
+
+    monkeypatch.setattr(psycopg, "connect", note)
+    storage = Storage(postgres.new_database())
+    Ear(storage)
+    with storage._engine.connect() as connection:
+        raw = connection.connection.dbapi_connection
+        assert raw
+        for each in (raw, made[-1]):
+            assert (
+                NETWORK.items()
+                <= {
+                    name: int(value)
+                    for name, value in each.info.get_parameters().items()
+                    if name in NETWORK
+                }.items()
+            )
+    storage.close()
 
 
 def test_after_an_outage_listeners_look_for_what_they_missed(postgres: Postgres) -> None:

@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from sqlalchemy.engine import URL
 
-from vaka.server.storage.database import LEASE_SECONDS
+from vaka.server.storage.database import LEASE_SECONDS, NETWORK
 
 CHANNEL = "vaka"
 POLL_SECONDS = 5.0
@@ -156,9 +156,10 @@ class PostgresBus:
     def _listen(self, on_notice: OnNotice, poll: Callable[[], None]) -> None:
         from psycopg import connect
 
-        with connect(self._url, autocommit=True, connect_timeout=10) as connection:
+        with connect(self._url, autocommit=True, **NETWORK) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             while not self._closing.is_set():
+                connection.execute("select 1")  # who only listens does not notice a dead network
                 poll()
                 for message in connection.notifies(timeout=POLL_SECONDS):
                     topic, key, number = message.payload.split(" ")

@@ -44,6 +44,16 @@ _READERS = 16
 """Pooled connections."""
 _PATIENCE = 30
 """Seconds that SQLite waits for a lock on the file."""
+NETWORK: dict[str, Any] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+"""After how many seconds (of the last one, milliseconds) a connection to PostgreSQL counts as lost
+whose other end is gone without a word: by default, that takes hours."""
+
 IDLE_SECONDS = 5.0
 """Seconds after which PostgreSQL ends an idle transaction of a server."""
 
@@ -197,8 +207,7 @@ def _postgresql(url: URL) -> Engine:
         import psycopg  # noqa: F401
     except ImportError:
         raise VakaError("PostgreSQL needs its driver: pip install 'vaka[postgres]'") from None
-    options = {"options": "-c synchronous_commit=on", "connect_timeout": 10}
-    engine = _engine(url, options)
+    engine = _engine(url, {**NETWORK, "options": "-c synchronous_commit=on"})
     sa.event.listen(engine, "checkout", _check_open)
     return engine
 
