@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import cast
@@ -20,6 +21,8 @@ from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, State
 from vaka.server.api.requests import NewPlayer, NewTable
 from vaka.server.game_catalogue import Catalogue
+from vaka.server.errors import ApiError
+from vaka.server.live import bots
 from vaka.server.live.client_socket import ClientSocket
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.storage import Storage, url_of
@@ -198,3 +201,25 @@ def test_addresses_take_turns(tables: Tables, thinkers: Thinkers) -> None:
 
     play(tables, running, is_done, running, origins)
     assert thinkers.began.index(other.id) <= 2
+
+
+def test_an_outage_is_logged_once_for_all_tables(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "RETRY_SECONDS", 0)
+    running = [table_of(tables, person) for person in (ANA, BEN)]
+    tried: Counter[str] = Counter()
+
+    def fail(table: Table) -> Callable[..., None]:
+        def play_for(*_: object) -> None:
+            tried[table.id] += 1
+            raise ApiError("failed", "the database failed")
+
+        return play_for
+
+    for table in running:
+        monkeypatch.setattr(table.bot_turns, "play_for", fail(table))
+    play(tables, running, lambda: len(tried) == 2 and min(tried.values()) > 2)
+    assert [line.message.partition(": ")[2] for line in caplog.records] == [
+        "a bot's move was refused: the database failed"
+    ]

@@ -20,8 +20,9 @@ Format = Literal["text", "json"]
 _FIELDS = ("table", "kind", "left_out")
 """Extra fields of a log record."""
 
-LINES = 5
-"""Lines a second per remote address on average, and at once. More are only counted."""
+LINES, ERRORS = 4, 1
+"""Lines a second per remote address on average, and at once; errors have a share of their own, so
+that refused requests hide none of them. More are only counted."""
 
 OURS = "vaka"
 """The logger of this program. What others log about a connection does not name its address."""
@@ -43,28 +44,44 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class TextFormatter(logging.Formatter):
+    """Formats a log record as text."""
+
+    def __init__(self) -> None:
+        super().__init__("%(levelname)s %(name)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        left_out = getattr(record, "left_out", 0)
+        return super().formatMessage(record) + (f" ({left_out} left out)" if left_out else "")
+
+
 class LineLimit(logging.Filter):
-    """Limits the lines of each remote address, and those of each other library. The next line of
-    the same source says how many were left out. Thread-safe."""
+    """Limits the lines of each remote address, those of each other library, and errors of our own
+    that are alike. The next line of the same source, or its next error, says how many were left
+    out. Thread-safe."""
 
     def __init__(self) -> None:
         super().__init__()
         self._lock = threading.Lock()
         self._lines = TokenBuckets(LINES, LINES)
-        self._left_out: Counter[str] = Counter()
+        self._errors = TokenBuckets(ERRORS, ERRORS)
+        self._left_out: Counter[tuple[str, bool]] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a line is written."""
-        source = ORIGIN.get() or record.name
+        source, is_error = ORIGIN.get() or record.name, record.levelno >= logging.ERROR
         if source.split(".")[0] == OURS:
-            return True
+            if not is_error:
+                return True
+            source = f"{source}: {record.msg}"  # one outage of the database is an error everywhere
+        key = source, is_error
         with self._lock:
-            if not self._lines.take(source):
+            if not (self._errors if is_error else self._lines).take(source):
                 if len(self._left_out) >= MOST_BUCKETS:
                     self._left_out.clear()
-                self._left_out[source] += 1
+                self._left_out[key] += 1
                 return False
-            if left_out := self._left_out.pop(source, 0):
+            if left_out := self._left_out.pop(key, 0):
                 record.left_out = left_out
         return True
 
@@ -72,11 +89,7 @@ class LineLimit(logging.Filter):
 def configure_logging(form: str) -> None:
     """Log to stderr: warnings in the text format, more in the JSON format."""
     handler = logging.StreamHandler()
-    handler.setFormatter(
-        JsonFormatter()
-        if form == "json"
-        else logging.Formatter("%(levelname)s %(name)s: %(message)s")
-    )
+    handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     handler.addFilter(LineLimit())
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("vaka").setLevel(logging.INFO if form == "json" else logging.WARNING)

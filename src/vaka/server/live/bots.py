@@ -36,6 +36,9 @@ class Bots:
         self._thinking = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._turns = BotScheduler(threads)
         self._tidy = tidy
+        self._troubles: set[str] = set()
+        """Why bots could not move since the last one moved: each reason is logged once, not for
+        every table every second while the database is away."""
 
     def close(self) -> None:
         """Stop all bots."""
@@ -75,11 +78,12 @@ class Bots:
         while table.bot_turns.to_move() is not None and self.driver.drives(table.id):
             try:
                 await self._move(room)
+                self._troubles.clear()
             except VakaError as error:
                 if as_api_error(error).kind == "stale":
                     await self._catch_up(table)
                     continue  # the position or a seat has changed meanwhile
-                log.error("table %s: a bot's move was refused: %s", table.id, error)
+                self._note(f"a bot's move was refused: {error}", table)
                 await asyncio.sleep(RETRY_SECONDS)
             room.wake()
         asyncio.get_running_loop().call_soon(self._bots_ended, room)
@@ -91,8 +95,13 @@ class Bots:
             if not await asyncio.to_thread(table.stored.catch_up):
                 self.driver.lose(table.id)
         except VakaError as error:
-            log.warning("table %s: its bots wait: %s", table.id, error)
+            self._note(f"its bots wait: {error}", table)
             await asyncio.sleep(RETRY_SECONDS)
+
+    def _note(self, trouble: str, table: Table) -> None:
+        if trouble not in self._troubles:
+            self._troubles.add(trouble)
+            log.error("table %s: %s", table.id, trouble)
 
     def _bots_ended(self, room: Room) -> None:
         """The bots have moved, or this server does not drive the table any more."""
