@@ -82,3 +82,13 @@ def test_a_spectator_reads_nothing_and_mutes_nobody(stored: StoredTable) -> None
     with pytest.raises(ApiError) as refused:
         chat.mute("e" * 64, 1, True)
     assert refused.value.key == "not_seated"
+
+
+def test_those_who_have_not_written_for_a_while_are_forgotten(
+    stored: StoredTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chat, now = TableChat(stored), stored.storage.now()
+    say(chat, "Talofa!")
+    monkeypatch.setattr(stored.storage, "now", lambda: now + 3_600_000)
+    say(chat, "Malo!", seat=1, person=BEN)
+    assert set(chat._times) == {(BEN, "say")}

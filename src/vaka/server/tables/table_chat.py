@@ -83,8 +83,12 @@ class TableChat:
     def _recent_times(self, person: str, kind: str) -> deque[int]:
         """When a person last wrote or muted. Raise an error if that was too often."""
         moment = self._stored.storage.now()
+        since = moment - BURST_SECONDS * 1000
+        self._times = {
+            key: times for key, times in self._times.items() if times and times[-1] > since
+        }
         times = self._times.setdefault((person, kind), deque(maxlen=BURST))
-        if len(times) == BURST and moment - times[0] < BURST_SECONDS * 1000:
+        if len(times) == BURST and times[0] > since:
             raise ApiError("too_many", "too many chat messages: wait a moment")
         return times
 
