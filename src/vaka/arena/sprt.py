@@ -108,8 +108,9 @@ def _score(text: str, players: int) -> float:
         if text.endswith("%"):
             return float(text[:-1]) / 100
         elo = float(text)
-    except ValueError:
+        score = 1 / (1 + 10 ** (-elo / 400))
+    except (ValueError, OverflowError):
         raise InvalidText(f"{text!r} is neither a score, such as 55%, nor Elo") from None
     if players != 2:
         raise InvalidText(f"Elo compares two players, not {players}: give scores, such as 25%,35%")
-    return 1 / (1 + 10 ** (-elo / 400))
+    return score

@@ -98,7 +98,7 @@ def read_weights(text: str, version: int, shape: NetworkShape) -> dict[str, list
         data = json.loads(text)
         found, steps, checksum = data["version"], dict(data["weights"]), data["checksum"]
         sizes = {name: len(values) for name, values in steps.items()}
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, RecursionError, KeyError, TypeError, AttributeError):
         raise InvalidText("not a file with the weights of a network") from None
     if found != version:
         raise InvalidText(f"the network has version {found}, not {version}")

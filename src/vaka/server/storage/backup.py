@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -24,6 +25,12 @@ from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migration import check_revision, lock, migrate, revision, upgrade
 
 FORM = "vaka backup 1"
+
+_DAMAGES = (
+    *(OSError, EOFError, zlib.error),
+    *(ValueError, RecursionError, KeyError, TypeError, AttributeError, OverflowError),
+)
+"""What is raised by a file that is no gzip, no JSON, or not what it should contain."""
 
 SOME = 1000
 """Rows between two reports, and in one insert."""
@@ -83,7 +90,7 @@ def _opened(path: Path) -> Iterator[tuple[TextIO, dict[str, Any]]]:
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             yield file, _head(path, file)
-    except (OSError, EOFError, ValueError, KeyError, AttributeError) as error:
+    except _DAMAGES as error:
         raise VakaError(f"{path}: cannot be read: {error}") from None
 
 
