@@ -30,6 +30,7 @@ from vaka.server.storage import url_of
 
 TARGET_RATIO = 3.0
 TARGET_MEMORY = 200
+TARGET_CPU = 1.3
 WELL = "no error, no lost or doubled move"
 
 
@@ -126,7 +127,8 @@ def report(figures: dict[str, object]) -> None:
     print("p50 {echo_p50_ms} ms, p99 {echo_p99_ms} ms".format(**figures))
     print("the clients were busy for {clients_busy} of the time".format(**figures))
     print("p99 is {ratio_p99} times that of the echo".format(**figures), f"(target {TARGET_RATIO})")
-    print("{cpu_ms_per_move} ms of CPU time per move in the server, ".format(**figures), end="")
+    print("{cpu_ms_per_move} ms of CPU time per move in the server ".format(**figures), end="")
+    print(f"(target with several workers: {TARGET_CPU} times that with one), ", end="")
     print("and {idle_cpu_ms_per_second} ms per second when idle".format(**figures))
     print("{kilobytes_per_table} kB a table".format(**figures), f"(target {TARGET_MEMORY})")
     print("errors: {errors}".format(**figures) if figures["errors"] else WELL)
