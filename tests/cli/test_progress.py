@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Vaka
 from tests.cli.terminal import Terminal
+from vaka.cli.console import progress
 from vaka.server.secret_key import load_key
 from vaka.server.storage import Storage, url_of
 
@@ -25,6 +27,13 @@ def test_verify_tells_how_many_records_are_checked(vaka: Vaka, records: Path) ->
     assert len(answer.json) == 3
     assert answer.err.splitlines() == [f"vaka: {done} of 3 records done" for done in (1, 2, 3)]
     assert vaka("verify", *records.iterdir()).err == "", "its lines show how far it is"
+
+
+def test_a_cluster_is_shown_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress("games", 40, lambda: "2 nodes, 4 workers") as report:
+        report(10)
+    line = capsys.readouterr().err
+    assert re.fullmatch(r"vaka: 10 of 40 games done, [\d,.]+/s, 2 nodes, 4 workers\n", line)
 
 
 @pytest.mark.skipif("sys.platform == 'win32'", reason="there are no such terminals")

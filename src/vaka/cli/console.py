@@ -64,7 +64,7 @@ def progress(
     """Show a progress bar with its speed and a detail that may change; without a total, show the
     count. Yield a function that sets it. If there is no terminal, print a line now and then."""
     if not sys.stderr.isatty():
-        yield _reporter(what, total)
+        yield _reporter(what, total, detail)
         return
     from rich.progress import Progress, TextColumn
 
@@ -79,17 +79,19 @@ def progress(
         yield update
 
 
-def _reporter(what: str, total: int | None) -> Callable[[int], None]:
-    """A function that prints the progress, but not more often than `REPORT_SECONDS`."""
-    reported = time.monotonic()
+def _reporter(what: str, total: int | None, detail: Callable[[], str]) -> Callable[[int], None]:
+    """A function that prints the progress, but not more often than `REPORT_SECONDS`; with a detail,
+    also the speed."""
+    reported, before = time.monotonic(), 0
 
     def report(done: int) -> None:
-        nonlocal reported
-        if time.monotonic() - reported >= REPORT_SECONDS:
-            reported = time.monotonic()
-            print_notice(
-                f"{done} {what} done" if total is None else f"{done} of {total} {what} done"
-            )
+        nonlocal reported, before
+        now = time.monotonic()
+        if now - reported >= REPORT_SECONDS:
+            count = f"{done} {what} done" if total is None else f"{done} of {total} {what} done"
+            speed = (done - before) / max(now - reported, 1e-3) if detail() else None
+            print_notice(_note(count, speed, detail()))
+            reported, before = now, done
 
     return report
 
