@@ -2,7 +2,8 @@
 
 Starts a local cluster, plays the same match on both by turns, compares the results, and projects
 the games per hour of larger clusters from what it measured: the CPU time of a game on a worker, and
-the CPU time that the driver spends on a game and on a batch.
+the CPU time that the driver spends on a game and on a batch. The overhead is the latter as a share
+of the time of a batch, which is about a second if there are enough games.
 
     python benchmarks/ray_overhead.py --game tahiti --agents greedy,random --games 2000
 """
@@ -120,7 +121,7 @@ def main() -> None:
     )
     parser.add_argument("--game", default="tahiti")
     parser.add_argument("--agents", default="greedy,random")
-    parser.add_argument("--games", type=int, default=400, help="games per turn (400)")
+    parser.add_argument("--games", type=int, default=3000, help="games per turn (3000)")
     parser.add_argument("--turns", type=int, default=3, help="how often both play (3)")
     parser.add_argument(
         "--cores", type=int, default=2, help="processes, and CPUs of the cluster (2)"
@@ -139,6 +140,7 @@ def main() -> None:
             if alone != together:
                 raise SystemExit("the cluster and the processes disagree")
     game_cpu = cpu_per_game(match, min(asked.games, 200))
+    batch_seconds = game_cpu * ray.games / ray.batches
     figures = {
         "game": asked.game,
         "agents": list(agents),
@@ -149,6 +151,8 @@ def main() -> None:
             "ray": 1000 * ray.driver_cpu / ray.games,
         },
         "driver_cpu_ms_per_batch": 1000 * ray.driver_cpu / ray.batches,
+        "batch_seconds": batch_seconds,
+        "overhead_per_batch": ray.driver_cpu / ray.batches / batch_seconds,
         "games_per_batch": ray.games / ray.batches,
         "wall_ray_to_processes": ray.wall / pool.wall,
         "projection": projection(game_cpu, ray.driver_cpu / ray.games),
