@@ -19,6 +19,7 @@ from vaka import games
 from vaka.arena.match import Match
 from vaka.arena.rotated_match import play_match
 from vaka.arena.simulation import simulate
+from vaka.cli.app import run
 from vaka.core import build_mode
 from vaka.core.errors import InvalidSetup, VakaError
 
@@ -27,6 +28,7 @@ pytest.importorskip("ray", reason="Ray is not installed: make cluster")
 import ray
 from ray.cluster_utils import Cluster
 
+from vaka.arena.workers import ray_cluster
 from vaka.arena.workers.ray_cluster import RayCluster, build_id
 
 HEAD = {"num_cpus": 0, "include_dashboard": False}
@@ -69,10 +71,12 @@ def test_a_match_survives_the_loss_of_a_node_and_equals_one_process(
     lines: list[str] = []
     seen: list[int] = []
     with RayCluster(nodes.address, lines.append) as cluster:
+        while cluster.description != "3 nodes, 3 workers":
+            list(cluster.ordered(slow_square, range(40)))
 
         def watch(_: Any, done: int) -> None:
             seen.append(done)
-            if len(seen) == 3:
+            if len(seen) == 1:  # every node has a batch, and another one ahead
                 nodes.remove_node(victim, allow_graceful=False)
                 nodes.add_node(num_cpus=1, node_name="late")
 
@@ -82,7 +86,67 @@ def test_a_match_survives_the_loss_of_a_node_and_equals_one_process(
     assert json.dumps(together.to_json()) == json.dumps(alone.to_json())
     assert contents(tmp_path / "together") == contents(tmp_path / "alone")
     assert len(seen) > 3
-    assert all("victim" in line for line in lines)
+    assert [line.partition(" (")[0] for line in lines] == ["lost a worker on node victim"]
+
+
+def large(number: int) -> bytes:
+    """A result that stays on its node until somebody asks for it."""
+    return number.to_bytes(4, "big") * 500_000
+
+
+def test_results_that_are_lost_with_their_node_are_computed_again(nodes: Any) -> None:
+    victim = nodes.add_node(num_cpus=1, node_name="victim")
+    with RayCluster(nodes.address) as cluster:
+        found = cluster.ordered(large, range(2))  # no third one tells that the actor has died
+        first = next(found)
+        ahead = [ref for member in cluster._members for ref in member.running]
+        assert ahead
+        ray.wait(ahead, num_returns=len(ahead), fetch_local=False)  # done, and nobody has it
+        nodes.remove_node(victim, allow_graceful=False)
+        nodes.add_node(num_cpus=1, node_name="other")
+        assert [first, *found] == [large(number) for number in range(2)]
+
+
+class Broken:
+    """An actor that does not start."""
+
+    def __init__(self) -> None:
+        raise FileNotFoundError("no disk here")
+
+    def build_id(self) -> str:
+        return ""
+
+
+def test_a_node_that_cannot_start_workers_is_rejected_in_one_line(
+    nodes: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nodes.add_node(num_cpus=2, node_name="broken")
+    monkeypatch.setattr(ray_cluster, "actor_class", lambda: Broken)
+    lines: list[str] = []
+    with (
+        RayCluster(nodes.address, lines.append) as cluster,
+        pytest.raises(VakaError, match="no usable worker: node broken"),
+    ):
+        list(cluster.ordered(slow_square, range(4)))
+    (line,) = lines
+    assert "is rejected: it cannot start a worker: " in line
+
+
+def test_every_change_of_the_source_is_another_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(build_mode, "PACKAGE", tmp_path)
+    builds = set()
+    for name in ("__init__.py", "games/tahiti/network.json", "games/tahiti/RULES.md"):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        for text in ("one", "two"):
+            file.write_text(text)
+            builds.add(build_id.__wrapped__())
+    assert len(builds) == 6
+    (tmp_path / "server" / "page").mkdir(parents=True)
+    (tmp_path / "server" / "page" / "texts.json").write_text("{}")
+    assert build_id.__wrapped__() in builds
 
 
 def test_simulated_records_are_equal_and_late_nodes_get_work(nodes: Any, tmp_path: Path) -> None:
@@ -155,6 +219,26 @@ def test_no_cluster_is_one_clear_line(address: str) -> None:
     assert found.returncode != 0
     assert len(found.stderr.strip().splitlines()) == 1
     assert f"no Ray cluster at {address}: " in found.stderr
+
+
+def test_every_command_gives_the_same_on_a_cluster(
+    nodes: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nodes.add_node(num_cpus=1)
+    commands = {
+        "simulate": ["--players", "2", "--games", "4"],
+        "calibrate": ["--games", "2", "--playouts", "2", "--moments", "1", "--agent", "random"],
+        "tournament": ["--agents", "random,greedy", "--players", "2", "--games", "2"],
+    }
+    for name, options in commands.items():
+        found: list[dict[str, Any]] = []
+        for where in (["--cluster", nodes.address], ["--jobs", "1"]):
+            out = ["--out", str(tmp_path / f"{name}-{len(found)}")] * (name == "tournament")
+            assert run([name, "tahiti", *options, *where, *out, "--json"]) == 0
+            answer = json.loads(capsys.readouterr().out)
+            answer.pop("report", None)
+            found.append(answer)
+        assert found[0] == found[1]
 
 
 def test_an_interrupted_command_leaves_nothing_running(nodes: Any, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from typing import Any, Self
 
@@ -25,7 +26,7 @@ from vaka.core.errors import VakaError
 
 try:
     import ray
-    from ray.exceptions import RayActorError, RayError
+    from ray.exceptions import ObjectLostError, RayActorError, RayError
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 except ImportError as error:
     raise VakaError(
@@ -44,17 +45,30 @@ CONNECT_SECONDS = 5.0
 SCAN_SECONDS = 1.0
 """How often the cluster is searched for new nodes."""
 
+MOST_FAILURES = 3
+"""How often a node may fail to start workers until it is rejected."""
+
+SOURCES = (".py", ".json", ".md")
+PAGE = "server/page/"
+"""The files of the package that decide what is played, and those in a folder that do not."""
+
 Notice = Callable[[str], None]
 
 Answer = tuple[bool, bytes, float]
 """What an actor returns: whether it succeeded, the pickled results or exception, the seconds."""
 
 
+@cache
 def build_id() -> str:
-    """What must be equal on all nodes: the version, the mode, and the sources of the core."""
-    manifest = build_mode.PACKAGE / build_mode.MANIFEST
-    digest = sha256(manifest.read_bytes() if build_mode.is_compiled() else b"").hexdigest()[:8]
-    return f"{__version__} {build_mode.describe()}, build {digest}"
+    """What must be equal on all nodes: the version, the mode, all source and data, and what was
+    compiled from which source."""
+    digest = sha256()
+    for file in sorted(build_mode.PACKAGE.rglob("*")):
+        name = file.relative_to(build_mode.PACKAGE).as_posix()
+        is_read = build_mode.is_compiled() or name != build_mode.MANIFEST
+        if file.suffix in SOURCES and not name.startswith(PAGE) and is_read:
+            digest.update(name.encode() + b"\0" + sha256(file.read_bytes()).digest())
+    return f"{__version__} {build_mode.describe()}, build {digest.hexdigest()[:8]}"
 
 
 def actor_class() -> type:
@@ -120,6 +134,7 @@ class RayCluster(Workers):
         self.notice = notice or (lambda _: None)
         self._members: list[Member] = []
         self._rejected: dict[str, str] = {}
+        self._failures: Counter[str] = Counter()
         self._names: dict[str, str] = {}
         self._last_scan = 0.0
         self._actor_class: Any = None
@@ -195,7 +210,7 @@ class RayCluster(Workers):
 
     def _answers(self) -> Iterator[tuple[TaskBatch[Any], Answer | None]]:
         """Wait for answers, but not longer than until the next search for nodes. The answer is None
-        if the actor died."""
+        if the actor died, or if its answer was lost with its node."""
         owners = {ref: member for member in self._members for ref in member.running}
         owners |= {member.ready: member for member in self._members if not member.is_accepted}
         if not owners:
@@ -211,6 +226,8 @@ class RayCluster(Workers):
                     answer = ray.get(ref)
                 except RayActorError:
                     yield from self._bury(member)
+                except ObjectLostError:
+                    yield member.running.pop(ref), None
                 else:
                     yield member.running.pop(ref), answer
 
@@ -251,20 +268,28 @@ class RayCluster(Workers):
         """Accept an actor, or reject its node."""
         try:
             found = ray.get(member.ready)
-        except RayError:  # the node died, or cannot start an actor
-            self._dismiss(member)
+        except RayError as error:  # the node died, or cannot start an actor
+            self._failures[member.node] += 1
+            if self._failures[member.node] == MOST_FAILURES:
+                self._reject(member.node, f"cannot start a worker: {_first_line(error)}")
+            self._dismiss_all(member.node)
             return
         if found == build_id():
             member.is_accepted = True
-            return
-        name = self._names[member.node]
-        if member.node not in self._rejected:
-            self._rejected[member.node] = (
-                f"node {name} is rejected: it has Vaka {found}, not {build_id()}"
-            )
-            self.notice(self._rejected[member.node])
-        for other in [other for other in self._members if other.node == member.node]:
-            self._dismiss(other)
+        else:
+            self._reject(member.node, f"has Vaka {found}, not {build_id()}")
+            self._dismiss_all(member.node)
+
+    def _reject(self, node: str, reason: str) -> None:
+        """Hire nobody on a node from now on."""
+        self._rejected[node] = f"node {self._names[node]} is rejected: it {reason}"
+        self.notice(self._rejected[node])
+
+    def _dismiss_all(self, node: str) -> None:
+        """Dismiss the actors of a node that are not accepted yet: they would fail likewise."""
+        for other in list(self._members):
+            if other.node == node and not other.is_accepted:
+                self._dismiss(other)
 
     def _dismiss(self, member: Member) -> None:
         self._members.remove(member)
@@ -286,6 +311,11 @@ def _name(node: dict[str, Any]) -> str:
     """The name of a node, with its address if they differ."""
     address, name = node["NodeManagerAddress"], node.get("NodeName") or ""
     return address if name in ("", address) else f"{name} ({address})"
+
+
+def _first_line(error: Exception) -> str:
+    """What happened, without the advice that follows."""
+    return str(error).strip().partition("\n")[0]
 
 
 def _check_deaths(count: int, batch: TaskBatch[Any]) -> None:
