@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.async_runner import run_async
+from tests.fuzz.frames import Unlimited, converse
 from tests.server.hostile.raw_connections import (
     CONTINUATION,
     HELLO,
@@ -26,7 +28,8 @@ from tests.server.hostile.raw_connections import (
 )
 from tests.server.running_server import JSON, Browser, RunningServer, open_server, open_socket
 from vaka.server import connection_limits, launch
-from vaka.server.live import socket_protocol
+from vaka.server.live import socket_hub, socket_protocol
+from vaka.server.rate_limits import TokenBuckets
 from vaka.server.settings import Limits
 
 FLOODS = {
@@ -160,6 +163,27 @@ def test_invalid_messages_cost_their_address_requests(tmp_path: Path) -> None:
                 while True:
                     answers.append('"refused"' in str(made.recv(60)))
             assert 5 <= sum(answers) <= 10
+
+
+class FromOneAddress(Unlimited):
+    """Connections that share the limit of their address."""
+
+    def __init__(self) -> None:
+        self._frames = TokenBuckets(Limits.address_frames, Limits.address_frame_burst)
+
+    def frames_wait(self, frames: int) -> float:
+        return self._frames.wait("203.0.113.7", frames)
+
+
+def test_many_floods_of_an_address_let_others_there_wait_for_seconds_only() -> None:
+    address = FromOneAddress()
+
+    async def flood() -> None:
+        for _ in range(Limits.address_sockets):
+            await converse(FLOODS["pings"], address)
+
+    run_async(flood())
+    assert 0 < address.frames_wait(0) <= socket_hub.MOST_WAIT
 
 
 def test_a_stop_does_not_wait_for_who_sends_too_much(

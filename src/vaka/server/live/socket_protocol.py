@@ -23,6 +23,11 @@ PIECE = 1024
 """Bytes that are parsed at a time: 170 frames at most. A part of a larger frame costs as much as a
 frame."""
 
+SMALL_PIECE = 160
+"""Bytes that are parsed at a time while the address has sent too many frames: 26 frames at most,
+and most messages of a page. Otherwise, 250 sockets could let others at their address wait for 40
+seconds."""
+
 FRAME_BURST = 400
 """Frames that a client may send at once."""
 
@@ -140,8 +145,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _parse(self) -> None:
         while self._unparsed and not self._is_held:
-            piece = bytes(self._unparsed[:PIECE])
-            del self._unparsed[:PIECE]
+            size = SMALL_PIECE if self._connection.frames_wait(0) else PIECE
+            piece = bytes(self._unparsed[:size])
+            del self._unparsed[:size]
             super().data_received(piece)
         if self._unparsed:
             self.transport.pause_reading()
