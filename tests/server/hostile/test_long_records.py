@@ -20,6 +20,7 @@ from vaka.core.dice import Dice
 from vaka.core.fair_shuffle import Shuffle
 from vaka.core.game import CHANCE
 from vaka.core.records.files import dumps
+from vaka.core.records.position_history import SPACING, replay
 from vaka.core.records.recorder import Recorder
 from vaka.server.api.requests import PROTOCOL
 
@@ -73,6 +74,28 @@ def record_text(plies: int, *, is_finished: bool) -> str:
     if recorder.current.is_over:
         recorder.reveal()
     return dumps(recorder.record, game)
+
+
+@pytest.mark.parametrize("undos", [50, 1000])
+def test_a_replay_costs_a_few_moves_for_each_undo(tmp_path: Path, undos: int) -> None:
+    """However long the game is already."""
+    game, dice = games.load("tongiaki"), Dice("undos")
+    recorder = Recorder(game, game.setup(2, first=0), Shuffle.new())
+    while recorder.plies < 100 or recorder.current.turn == CHANCE:
+        if recorder.current.turn == CHANCE:
+            recorder.draw()
+        else:
+            recorder.play(dice.choose(recorder.current.moves()))
+    seat, move = recorder.current.turn, recorder.current.moves()[0]
+    for _ in range(undos):
+        recorder.play(move)
+        recorder.undo(seat, 1)
+    record = recorder.record
+    for _ in replay(counting(game, tmp_path), record.setup, record.entries):
+        pass
+    cost = Counter.read(tmp_path)
+    assert cost.applied <= 100 + SPACING + 4 * undos
+    assert cost.copied <= 100 + SPACING + 4 * undos
 
 
 def upload(server: RunningServer, plies: int, *, is_finished: bool = True) -> JSON:
