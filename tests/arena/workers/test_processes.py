@@ -6,10 +6,12 @@ import itertools
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from vaka.arena.workers import Processes
+from vaka.arena import workers
+from vaka.arena.workers import Processes, available_cores
 from vaka.arena.workers.task_batches import GROWTH, MAX_BATCH, Batches
 from vaka.core.errors import InvalidSetup, VakaError
 
@@ -99,3 +101,21 @@ def test_stopping_in_the_middle_of_a_large_result_does_not_hang() -> None:
         results = Processes(2).unordered(large, itertools.count())
         next(results)
         results.close()
+
+
+@pytest.mark.parametrize(
+    ("quota", "cores"),
+    [("150000 100000", 2), ("20000 100000", 1), ("900000 100000", 4), ("max 100000", 4), ("", 4)],
+)
+def test_a_container_has_as_many_cores_as_its_quota_allows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quota: str, cores: int
+) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(4), raising=False)
+    monkeypatch.setattr(workers, "GROUP", tmp_path / "own")
+    monkeypatch.setattr(workers, "GROUPS", tmp_path)
+    (tmp_path / "own").write_text("0::/box\n")
+    (tmp_path / "box").mkdir()
+    (tmp_path / "box" / "cpu.max").write_text(f"{quota}\n")
+    assert available_cores() == cores
+    (tmp_path / "own").unlink()
+    assert available_cores() == 4

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from math import ceil, inf
+from pathlib import Path
 
 from vaka.arena.workers.processes import Processes
 from vaka.arena.workers.task_batches import Workers
@@ -14,12 +16,28 @@ from vaka.arena.workers.task_batches import Workers
 __all__ = ["Processes", "Workers", "available_cores", "missing_numbers", "open_workers"]
 
 
+GROUP, GROUPS = Path("/proc/self/cgroup"), Path("/sys/fs/cgroup")
+"""The control group of this process, and all of them (Linux)."""
+
+
 def available_cores() -> int:
-    """The number of CPU cores that this process may use."""
+    """The number of CPU cores that this process may use: those of the machine, fewer if it is bound
+    to some of them, or if its container has a quota."""
     try:
-        return len(os.sched_getaffinity(0))
+        cores = len(os.sched_getaffinity(0))
     except AttributeError:  # not on every system
-        return os.cpu_count() or 1
+        cores = os.cpu_count() or 1
+    return max(1, ceil(min(cores, _quota())))
+
+
+def _quota() -> float:
+    """How many cores the control group of this process may keep busy."""
+    try:
+        name = GROUP.read_text().partition("::")[2].partition("\n")[0]
+        most, period = (GROUPS / name.strip("/") / "cpu.max").read_text().split()
+        return int(most) / int(period)
+    except (OSError, ValueError):  # another system, or no limit
+        return inf
 
 
 def missing_numbers(total: int, done: Iterable[int]) -> Iterator[int]:
