@@ -33,10 +33,7 @@ DATABASES = ["postgresql"] if IS_ONE_ENOUGH else ["sqlite", "postgresql"]
 @pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database, SQLite or PostgreSQL."""
-    if request.param == "sqlite":
-        return url_of(tmp_path)
-    postgres_server: Postgres = request.getfixturevalue("postgres")
-    return postgres_server.new_database()
+    return _url(request, tmp_path)
 
 
 @pytest.fixture(scope="session")
@@ -65,12 +62,27 @@ def public_server(
 ) -> Iterator[RunningServer]:
     """A public server, on both databases."""
     folder = tmp_path_factory.mktemp("public")
-    url = url_of(folder)
-    if request.param == "postgresql":
-        postgres_server: Postgres = request.getfixturevalue("postgres")
-        url = postgres_server.new_database()
+    url = _url(request, folder)
     with open_server(folder, database=url, VAKA_URL="http://vaka.test") as server:
         yield server
+
+
+@pytest.fixture(scope="session", params=DATABASES)
+def either_server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[RunningServer]:
+    """A server at home, on both databases."""
+    folder = tmp_path_factory.mktemp("either")
+    with open_server(folder, database=_url(request, folder)) as server:
+        yield server
+
+
+def _url(request: pytest.FixtureRequest, folder: Path) -> str:
+    """An empty database of the kind that a fixture asks for."""
+    if request.param == "sqlite":
+        return url_of(folder)
+    postgres_server: Postgres = request.getfixturevalue("postgres")
+    return postgres_server.new_database()
 
 
 @pytest.fixture

@@ -47,6 +47,24 @@ class Postgres:
             connection.exec_driver_sql(f"alter database {name} allow_connections true")
         engine.dispose()
 
+    @contextmanager
+    def read_only(self, url: str) -> Iterator[None]:
+        """Within this block nobody can write to a database, as on a replica."""
+        name = sa.make_url(url).database
+        engine = sa.create_engine(self._url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            for is_on in ("on", "off"):
+                connection.exec_driver_sql(
+                    f"alter database {name} set default_transaction_read_only = {is_on}"
+                )
+                connection.exec_driver_sql(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where datname = %s",
+                    (name,),
+                )
+                if is_on == "on":
+                    yield
+        engine.dispose()
+
 
 def has_postgres() -> bool:
     """Whether PostgreSQL is available."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from tests.server.hostile.raw_connections import wait_until
 from tests.server.postgres import Postgres
 from tests.server.running_server import error_of, open_server
 from vaka.server.identity import PersonRegistry
@@ -80,3 +81,13 @@ def test_a_database_that_is_away_for_a_while_costs_nothing(
             assert ana.json("/health") == {"ok": True}
             assert mine.do("play", id="once", **MOVE) == 1
             mine.await_news(lambda: mine.ply == 1)
+
+
+def test_a_server_that_can_only_read_is_not_healthy(postgres: Postgres, tmp_path: Path) -> None:
+    database = postgres.new_database()
+    with open_server(tmp_path, database=database) as server, server.browser() as ana:
+        table = ana.set_table("Ana", "Ben")
+        with postgres.read_only(database):
+            wait_until(lambda: ana.get("/health").status_code == 503)
+            assert ana.get(f"/api/tables/{table['id']}").status_code == 200
+        wait_until(lambda: ana.get("/health").status_code == 200)

@@ -10,9 +10,15 @@ from tests.server.running_server import open_server
 
 
 @pytest.mark.parametrize("has_bot", [False, True])
-def test_a_pending_undo_request_survives_a_restart(tmp_path: Path, has_bot: bool) -> None:
+def test_a_pending_undo_request_survives_a_restart(
+    database: str, tmp_path: Path, has_bot: bool
+) -> None:
     names = ["Ana", "Ben", *(["random"] if has_bot else [])]
-    with open_server(tmp_path) as server, server.browser() as ana, server.browser() as ben:
+    with (
+        open_server(tmp_path, database=database) as server,
+        server.browser() as ana,
+        server.browser() as ben,
+    ):
         table = ana.set_open(*names, begin=True, first=0, access="listed")
         assert ben.join(table, seat=1).status_code == 200
         with ana.sit(table) as mine:
@@ -23,7 +29,7 @@ def test_a_pending_undo_request_survives_a_restart(tmp_path: Path, has_bot: bool
         cookie = ben.cookie
         server.kill()
         with (
-            open_server(tmp_path) as other,
+            open_server(tmp_path, database=database) as other,
             other.browser(cookie) as again,
             again.sit(table) as his,
         ):

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.server.running_server import JSON, Browser, RunningServer, begin_table
+
+
+@pytest.fixture
+def server(either_server: RunningServer) -> RunningServer:
+    return either_server
 
 
 def house(people: list[Browser]) -> JSON:
