@@ -25,6 +25,7 @@ from vaka.server.game_catalogue import Catalogue
 from vaka.server.live import socket_hub
 from vaka.server.settings import Limits
 from vaka.server.storage import Place, SeatOccupant, Storage, TableRow, Wanted
+from vaka.server.storage.administration import open_administration
 from vaka.server.storage.database import connect
 from vaka.server.storage.sql_schema import TABLES
 from vaka.server.tables import undos
@@ -404,6 +405,20 @@ def test_a_host_looks_after_a_running_server(
         _bans(server, eve, kept, person, capsys, database)
         with ana.sit(kept) as mine:
             mine.play("place Tonga.a")
+
+
+def test_other_servers_notice_that_a_rematch_was_removed(database: str) -> None:
+    """By the version of the table that it followed on."""
+    storage = Storage(database)
+    first, rematch = _row(0), _row(2)
+    storage.create(replace(first, next=rematch.id))
+    storage.create(rematch)
+    with open_administration(database) as administration:
+        assert administration.remove_tables([rematch.id, "none"]) == 1
+    found = storage.load(first.id)
+    assert found
+    assert (found[0].next, found[0].version) == (None, first.version + 1)
+    storage.close()
 
 
 def _hear_all(client: Client) -> None:
