@@ -17,7 +17,6 @@ from typing import Any
 
 import h11
 from pydantic import TypeAdapter, ValidationError
-from vaka.core.network import NetworkShape, read_weights
 
 from tests.fuzz.frames import converse
 from vaka import games
@@ -27,6 +26,7 @@ from vaka.arena.results_log import open_match_log
 from vaka.arena.sprt import parse_test
 from vaka.core.errors import VakaError
 from vaka.core.game import State
+from vaka.core.neural_network import NetworkShape, read_weights
 from vaka.core.records.files import from_json, loads
 from vaka.core.rulebook import MalformedRulebook, parse
 from vaka.envs.text.menu import read_moves

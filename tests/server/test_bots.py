@@ -20,8 +20,8 @@ from vaka.agents.random_agent import RandomAgent
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, State
 from vaka.server.api.requests import NewPlayer, NewTable
-from vaka.server.game_catalogue import Catalogue
 from vaka.server.errors import ApiError
+from vaka.server.game_catalogue import Catalogue
 from vaka.server.live import bots
 from vaka.server.live.client_socket import ClientSocket
 from vaka.server.live.socket_hub import SocketHub

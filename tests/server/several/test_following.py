@@ -21,7 +21,7 @@ from vaka.server.live.peer_servers import PeerServers
 from vaka.server.live.socket_hub import SocketHub
 from vaka.server.refusal_log import RefusalLog
 from vaka.server.storage import Receipt, Storage
-from vaka.server.storage.bus import CHANNEL, News
+from vaka.server.storage.bus import CHANNEL, ChangeNotice
 from vaka.server.storage.database import connect
 from vaka.server.storage.sql_schema import PLIES, TABLES
 from vaka.server.tables.table import Table
@@ -85,13 +85,13 @@ def test_a_table_is_followed_from_its_first_client_on(storages: list[Storage]) -
     run_async(follow())
 
 
-def test_news_that_arrive_while_a_server_stops_are_ignored(storages: list[Storage]) -> None:
+def test_notices_that_arrive_while_a_server_stops_are_ignored(storages: list[Storage]) -> None:
     hub = SocketHub()
     hub.tables = open_tables(storages[0])
     registry = PersonRegistry(KEY, storages[0], RefusalLog(lambda _: None))
-    cluster = Cluster(storages[0], hub.tables, hub, registry, KEY)
-    cluster._readers.shutdown()
-    cluster._heard(News("person", ANA, 1))
+    peers = PeerServers(storages[0], hub.tables, hub, registry, KEY)
+    peers._readers.shutdown()
+    peers._on_notice(ChangeNotice("person", ANA, 1))
 
 
 async def until(is_so: Callable[[], bool]) -> None:

@@ -18,7 +18,7 @@ from vaka.server.storage.bans import Ban, lift_ban, read_bans, write_ban
 from vaka.server.storage.database import check_there, connect, named
 from vaka.server.storage.migration import revision
 from vaka.server.storage.sql_schema import PLIES, REVISION, SEATS, TABLES, metadata
-from vaka.server.storage.store import remove_tables
+from vaka.server.storage.table_store import remove_tables
 
 BATCH = 100
 """Tables that are removed in one transaction: a running server waits for it."""
