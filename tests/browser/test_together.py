@@ -317,8 +317,10 @@ def test_a_game_alone_is_abandoned_in_its_menu(open_page: Opened) -> None:
 def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
     ana = open_page()
     players = [{"name": "Ana"}, {"name": "somebody", "open": True}]
-    for game, duration in (("tongiaki", "about 45 minutes"), ("tahiti", "about 30–45 minutes")):
+    games = {"tongiaki": "about 45 minutes", "tahiti": "about 30–45 minutes"}
+    for (game, duration), spectators in zip(games.items(), (True, False), strict=True):
         wish = {"game": game, "players": players, "access": "private", "clock": 120}
+        wish["allow_spectators"] = spectators
         table = ana.page.request.post("/api/tables", data=wish).json()["table"]
         ben = open_page(f"/invite/{table['id']}/{table['invite']}", size=PHONE)
         about = ben.page.get_by_role("region", name=game.capitalize())
@@ -331,11 +333,12 @@ def test_an_invitation_says_what_is_played_and_how(open_page: Opened) -> None:
         for size in (*SIZES, PHONE):
             ben.resize(size)
             assert not ben.page.evaluate(MISFITS), size
-            for answer in (
-                ben.page.get_by_role("button", name="Join"),
-                ben.page.get_by_role("link", name="Just watch"),
-            ):
-                expect(answer).to_be_in_viewport(ratio=1)
+            expect(ben.page.get_by_role("button", name="Join")).to_be_in_viewport(ratio=1)
+            watch = ben.page.get_by_role("link", name="Just watch")
+            if spectators:
+                expect(watch).to_be_in_viewport(ratio=1)
+            else:
+                expect(watch).to_have_count(0)
         about.locator("summary").click()
         assert about.locator("li").count() >= 3
         assert not faults(ben)

@@ -275,8 +275,21 @@ def test_a_line_holds_composed_signs_and_nothing_that_forges_it(ana: Browser) ->
             assert error_of(mine.ask("say", seat=0, text=text))["kind"] == "invalid"
 
 
-def test_who_may_not_look_on_is_told_so(ana: Browser, ben: Browser) -> None:
+def test_an_invitation_shows_a_table_without_spectators_until_the_game_begins(
+    server: RunningServer, ana: Browser, ben: Browser
+) -> None:
     table = ana.set_open("Ana", "?", access="private", allow_spectators=False)
-    answer = ben.join(table, invite=table["invite"], watch=True)
-    assert answer.json()["error"]["key"] == "no_spectators"
-    assert ben.join(table, invite=table["invite"], name="Ben").status_code == 200
+    address = f"/api/tables/{table['id']}"
+    with server.browser() as eve:
+        assert eve.join(table, watch=True).json()["error"]["key"] == "private", "not invited"
+        for person in (ben, eve):
+            seen = person.join(table, invite=table["invite"], watch=True).json()["table"]
+            assert seen["players"][0]["name"] == "Ana"
+            assert person.get(address).json()["error"]["key"] == "no_spectators"
+            with pytest.raises(ConnectionClosed), person.sit(table):
+                pass
+        assert ben.join(table, invite=table["invite"], name="Ben").status_code == 200
+        with ana.sit(table) as mine:
+            mine.do("begin")
+        answer = eve.join(table, invite=table["invite"], watch=True)
+        assert answer.json()["error"]["key"] == "no_spectators"

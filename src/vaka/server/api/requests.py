@@ -68,7 +68,8 @@ class NewTable(NewSetup):
 
 class Join(StrictModel):
     """Join a table, with its invitation if it is private: take a free seat, or only watch.
-    `companions` are the names of others who join at the same screen."""
+    `companions` are the names of others who join at the same screen. Before the game begins,
+    `watch` shows the terms of any table to which a person is invited, but not the table itself."""
 
     invite: Annotated[str, Field(max_length=100)] | None = None
     seat: Seat | None = None

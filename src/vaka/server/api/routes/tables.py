@@ -154,7 +154,8 @@ def add(app: FastAPI, server: ServerContext) -> None:
 
 
 def _join(server: ServerContext, table_id: str, person: str, wanted: Join) -> Table:
-    """Join a table by its invitation, and take a free seat if there is one."""
+    """Join a table by its invitation, and take a free seat if there is one. Before the game
+    begins, when there is no hand to see, an invitation shows what is played."""
     found = server.tables.find(table_id)
 
     def join() -> None:
@@ -163,4 +164,6 @@ def _join(server: ServerContext, table_id: str, person: str, wanted: Join) -> Ta
             found.seating.join(person, wanted.seat, wanted.name, wanted.companions)
 
     found.stored.repeat(join)
+    if wanted.watch and found.stage == "waiting":
+        return found
     return server.tables.open(table_id, person)
