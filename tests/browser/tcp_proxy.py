@@ -17,6 +17,7 @@ class TcpProxy:
         self._silent: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._is_cut = False
+        self._is_stalled = False
         self._is_closed = False
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -42,13 +43,15 @@ class TcpProxy:
         self._is_cut = True
         self._break()
 
-    def stall(self) -> None:
-        """Of what is open now nothing comes through any more, and nobody is told."""
+    def stall(self, *, is_lasting: bool = False) -> None:
+        """Of what is open now nothing comes through any more, and nobody is told; if it lasts, of
+        what is opened before `reconnect` neither."""
         with self._lock:
             self._silent |= self._open
+            self._is_stalled = is_lasting
 
     def reconnect(self) -> None:
-        self._is_cut = False
+        self._is_cut = self._is_stalled = False
 
     def _break(self) -> None:
         with self._lock:
@@ -70,6 +73,8 @@ class TcpProxy:
             far = socket.create_connection(self._goal)
             with self._lock:
                 self._open |= {near, far}
+                if self._is_stalled:
+                    self._silent |= {near, far}
             for source, sink in ((near, far), (far, near)):
                 threading.Thread(target=self._pump, args=(source, sink), daemon=True).start()
 

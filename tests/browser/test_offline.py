@@ -126,12 +126,36 @@ def test_every_page_says_that_the_server_is_away_and_comes_back(
             page.close()
 
 
+GIVES_UP = 25_000
+"""Milliseconds before the browser itself gives up a worker that does not answer."""
+
+
+def test_a_page_opens_over_a_hung_connection(
+    open_page: Opened, server: Server, complaints: Complaints
+) -> None:
+    complaints.forgive("Failed to load resource|net::ERR_|request to elsewhere: http://127.0.0.1")
+    with TcpProxy(server.port) as line:
+        driver = open_page("about:blank", is_own=True, service_workers="allow", locale="de")
+        page = driver.page
+        page.goto(line.url)
+        page.wait_for_function(IS_KEPT)
+        page.evaluate(ALL_KEPT)
+        line.stall(is_lasting=True)
+        page.goto(f"{line.url}/rules/tahiti", timeout=GIVES_UP)
+        page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
+        line.reconnect()
+        page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
+        page.get_by_role("heading", name="Tahiti", level=1).wait_for()
+
+
 class BadGateway(BaseHTTPRequestHandler):
-    """What a proxy answers for a server that is away."""
+    """What proxies answer for a server that is away."""
+
+    code = 502
 
     def do_GET(self) -> None:
-        """Answer with 502."""
-        self.send_error(502)
+        """Answer with an error."""
+        self.send_error(self.code)
 
     def log_message(self, *_: object) -> None:
         """Log nothing."""
@@ -150,8 +174,9 @@ def test_a_page_opens_while_a_proxy_answers_for_the_server(
         thread = Thread(target=proxy.serve_forever)
         thread.start()
         try:
-            page.goto("/")
-            page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
+            for BadGateway.code in (504, 503, 502):
+                page.goto("/")
+                page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
         finally:
             proxy.shutdown()
             thread.join()

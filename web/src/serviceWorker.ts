@@ -86,21 +86,33 @@ async function kept(request: Request): Promise<Response> {
   return (await cache.match(request)) ?? put(cache, request, await fetch(request));
 }
 
-/** What a proxy answers while the server is down. */
-const BAD_GATEWAY = [502, 504];
+/** After this time without an answer, in milliseconds, the last one is shown. */
+const SILENT = 3000;
 
-/** From the server; while it is down, the last answer. */
+/** From the server; while it is down or does not answer, the last answer. */
 async function newest(request: Request, key: Request | string): Promise<Response> {
   const cache = await caches.open(name);
-  try {
-    const answer = await fetch(request);
-    const last = BAD_GATEWAY.includes(answer.status) ? await cache.match(key) : undefined;
-    return last ?? put(cache, key, answer);
-  } catch (error) {
-    const last = await cache.match(key);
-    if (last) return last;
-    throw error;
-  }
+  const abort = new AbortController();
+  const asked = fetch(abortable(request, abort.signal));
+  const silent = new Promise<null>((resolve) => setTimeout(resolve, SILENT, null));
+  const first = await Promise.race([asked.catch(() => null), silent]);
+  if (first && !isFromProxy(first)) return put(cache, key, first);
+  const last = await cache.match(key);
+  // A browser has few connections to a server: one that hangs is given back.
+  if (last) abort.abort();
+  return last ?? put(cache, key, await asked);
+}
+
+/** The same request, which can be aborted. A navigation cannot be copied, and follows no redirects by itself. */
+function abortable(request: Request, signal: AbortSignal): Request {
+  if (request.mode !== "navigate") return new Request(request, { signal });
+  return new Request(request.url, { headers: request.headers, redirect: "manual", signal });
+}
+
+/** Whether a proxy answers for a server that is down. What Vaka itself refuses, it explains in JSON. */
+function isFromProxy({ status, headers }: Response): boolean {
+  const isExplained = headers.get("content-type")?.startsWith("application/json") ?? false;
+  return [502, 504].includes(status) || (status === 503 && !isExplained);
 }
 
 /** Cache a response; for the page only an HTML page, whatever the browser was redirected to. */

@@ -8,8 +8,12 @@ const SLOW = 2000;
 const SILENT = 2500;
 /** After this time without an answer a request is given up. */
 const LONGEST = 20_000;
-/** Answers of a proxy whose server is away. */
-const NO_SERVER = [502, 504];
+
+/** Whether a proxy answers for a server that is away: Vaka itself gives its reasons in JSON. */
+function isNoServer(answer: Response): boolean {
+  const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+  return [502, 504].includes(answer.status) || (answer.status === 503 && !isJson);
+}
 
 const server = $state({ isAway: false });
 let probing: Promise<boolean> | null = null;
@@ -23,7 +27,7 @@ export async function fetchFrom(path: string, init: RequestInit = {}): Promise<R
   const slow = setTimeout(() => void untilBack(), SLOW);
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(LONGEST), ...init });
-    if (NO_SERVER.includes(response.status)) throw new TypeError("the server is away");
+    if (isNoServer(response)) throw new TypeError("the server is away");
     return response;
   } catch (error) {
     void untilBack();
@@ -53,8 +57,7 @@ async function answers(): Promise<boolean> {
   const abort = new AbortController();
   const silent = setTimeout(() => abort.abort(), SILENT);
   try {
-    const { status } = await fetch("/api", { cache: "no-store", signal: abort.signal });
-    return !NO_SERVER.includes(status);
+    return !isNoServer(await fetch("/api", { cache: "no-store", signal: abort.signal }));
   } catch {
     return false;
   } finally {
