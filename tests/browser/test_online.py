@@ -293,14 +293,46 @@ def test_with_two_players_a_resignation_ends_the_game(open_page: Opened) -> None
         each.page.locator(".log").get_by_text("resigned").wait_for()
 
 
+# Writes down in `window.told` what every live region announces.
+LISTEN = """() => {
+  window.told = [];
+  const LIVE = ["[aria-live=polite]", "[aria-live=assertive]", ...["status", "alert", "log"]
+    .map((role) => `[role=${role}]:not([aria-live=off])`)].join();
+  const hear = (node) => {
+    const part = node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement;
+    const regions = part?.closest(LIVE) ? [node] : [...part?.querySelectorAll(LIVE) ?? []];
+    for (const { textContent } of regions) if (textContent.trim()) window.told.push(textContent);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === "childList" ? addedNodes : [target]) hear(node);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def heard(driver: PageDriver, text: str) -> list[str]:
+    """What live regions have announced with a text since `LISTEN`."""
+    told: list[str] = driver.page.evaluate("() => window.told")
+    return [each for each in told if text in each]
+
+
 def test_with_three_players_all_are_told_that_a_bot_plays_on(open_page: Opened) -> None:
     ana, ben = two_people(open_page, others=[{"name": "Bot", "agent": "random"}])
+    ana.page.evaluate(LISTEN)
     menu(ben, "Resign")
     ben.page.get_by_text("A bot will play for you to the end").wait_for()
     ben.page.get_by_role("button", name="Yes, resign").click()
     notice = ana.page.get_by_role("group", name="Ben resigned.")
+    notice.wait_for()
+    ana.settle()
+    assert len(heard(ana, "Ben resigned")) == 1
+    ana.page.reload()  # whoever was away is told, too
     notice.get_by_role("button", name="OK").click()
     notice.wait_for(state="detached")
+    ana.page.reload()
+    ana.wait()
+    expect(notice).to_have_count(0)
     ana.page.locator(".seats").get_by_text("resigned").wait_for()
     ana.page.locator(".log").get_by_text("Ben resigned").wait_for()
     ana.step(at_random("resigned"))
