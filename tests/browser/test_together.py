@@ -80,6 +80,17 @@ def test_a_pause_by_agreement_stops_the_clock(open_page: Opened) -> None:
     menu(ana, "Ask for a pause")
     ana.page.get_by_text("You asked for a pause. Waiting for Ben").wait_for()
     asked = ben.page.get_by_role("group", name="Ana asks for a pause. Do you agree?")
+    asked.get_by_role("button", name="Refuse").click()
+    refused = ana.page.get_by_role("group", name="Not everybody agreed.")
+    refused.wait_for()
+    ben.page.locator(".talk").click()
+    ben.page.get_by_role("textbox").fill("In five minutes?")
+    ben.page.keyboard.press("Enter")
+    ana.page.locator(".chat-note").get_by_text("Ben: In five minutes?").wait_for()
+    refused.get_by_role("button", name="OK").click()  # a message does not replace it
+    expect(refused).to_have_count(0)
+    expect(ben.page.get_by_role("group", name="Not everybody agreed.")).to_have_count(0)
+    menu(ana, "Ask for a pause")
     asked.get_by_role("button", name="Agree").click()
     for driver in (ana, ben):
         driver.page.get_by_role("group", name="The game is paused").wait_for()

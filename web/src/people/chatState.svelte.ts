@@ -1,6 +1,5 @@
-/** The chat of a table on this page: open or closed, what is unread, and a note about the last message. */
+/** What others say: the chat of a table, open or closed, what is unread of it, and what was refused. */
 import { untrack } from "svelte";
-import { t } from "../lib/texts";
 import type { ChatLine, Table } from "../lib/protocol";
 import { nameOf } from "../table/players";
 import type { Session } from "../table/play/session.svelte";
@@ -11,10 +10,12 @@ const MOMENT = 6000;
 
 export class ChatState {
   isOpen = $state(false);
-  /** Something that another player did, shown for a moment. */
+  /** The last message of another player, shown for a moment. */
   note = $state("");
+  /** What was asked and refused, until you have read it or it is asked again. */
+  refused = $state({ undo: false, offer: false });
   #read = $state(0);
-  #offer: string | null = null;
+  #offer: { offer: Table["offer"]; at: string } | null = null;
   #before: { request: Table["undo_request"]; ply: number } | null = null;
 
   /** Call while a component is created. */
@@ -29,22 +30,30 @@ export class ChatState {
     });
     $effect(() => {
       const { undo_request: request, ply } = this.table;
-      if (this.#before?.request && !request && this.#before.ply === ply) this.note = t("undo.refused");
+      const before = this.#before?.request;
+      if (request) this.refused.undo = false;
+      else if (before && this.#before!.ply === ply && this.#waitsForOthers(before)) this.refused.undo = true;
       this.#before = { request, ply };
     });
     $effect(() => {
       const { offer, paused, rematch, stage, seats } = this.table;
       const before = this.#offer;
       // An offer also ends when it is accepted or no longer needed: then the table has changed.
-      const now = JSON.stringify([paused, rematch, stage, seats.map(({ mine, connected }) => [mine, connected])]);
-      this.#offer = offer && now;
-      if (before === now && !offer) this.note = t("offer.refused");
+      const at = JSON.stringify([paused, rematch, stage, seats.map(({ mine, connected }) => [mine, connected])]);
+      this.#offer = offer && { offer, at };
+      if (offer) this.refused.offer = false;
+      else if (before?.at === at && this.#waitsForOthers(before.offer!)) this.refused.offer = true;
     });
     $effect(() => {
       if (!this.note) return;
       const timer = setTimeout(() => (this.note = ""), MOMENT);
       return () => clearTimeout(timer);
     });
+  }
+
+  /** Whether somebody else had to agree: who alone was asked, and refused, knows it. */
+  #waitsForOthers({ waiting_for }: { waiting_for: number[] }): boolean {
+    return ownSeats(this.table).length > 0 && waiting_for.some((seat) => !this.table.seats[seat]!.mine);
   }
 
   get table(): Table {
