@@ -290,14 +290,13 @@ def open_page(
         ) -> PageDriver:
             elsewhere = re.match(r"https?://[^/]+", path)
             is_plain = at is server and service_workers == "block" and not elsewhere
+            phone = {"has_touch": size == PHONE, "is_mobile": size == PHONE}
             page = guests.welcome(
                 at.url,
                 size,
                 is_own=is_own or not is_plain,
-                has_touch=size == PHONE,
-                is_mobile=size == PHONE,
                 service_workers=service_workers,
-                **settings,
+                **phone | settings,
             )
             stack.callback(guests.dismiss, page, at.url)
             page.emulate_media(media="null", reduced_motion=motion)

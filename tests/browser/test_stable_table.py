@@ -202,32 +202,46 @@ def test_nothing_overlaps_or_is_clipped_on_any_screen(
     look("lesson")
 
 
-MOMENTS = [("tongiaki", "sail"), ("tongiaki", "land"), ("tongiaki", "lay"), ("tahiti", "open")]
-MOMENTS += [("tahiti", "renovate"), ("tahiti", "build")]
-
-
 def has_many_specials(game: Game, state: State) -> bool:
     """Whether the first seat may play four special cards."""
+    return verbs(game, state).count("play") >= 4
+
+
+def comes_back(game: Game, state: State) -> bool:
+    """Whether the first seat has no boat on the map."""
+    return "reenter" in verbs(game, state)
+
+
+def verbs(game: Game, state: State) -> list[str]:
+    """The first words of what the first seat may do."""
     moves = [game.move_text(state, move) for move in state.moves()] if state.turn == 0 else []
-    return sum(move.startswith("play") for move in moves) >= 4
+    return [move.split()[0] for move in moves]
+
+
+MOMENTS = [
+    *(("tongiaki", asked_in(phase)) for phase in ("turn", "place", "sail", "land", "lay")),
+    ("tongiaki", comes_back),
+    *(("tahiti", asked_in(phase)) for phase in ("open", "renovate", "build")),
+    ("tahiti", has_many_specials),
+]
 
 
 def test_a_short_screen_shows_all_that_can_be_chosen(
     open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    """Beside the table, and on it, without scrolling; as on a desktop page at 200 %."""
-    driver = open_page(size=SHORT[0], device_scale_factor=ZOOMED)
-    for game, phase in MOMENTS:
-        open_table(driver, cut(["Ana", "Ben", "Cleo", "Dan"], asked_in(phase), name=game))
+    """Beside the table, and on it, without scrolling: by a finger, which needs the most room, and
+    so on a desktop page at 200 %, too."""
+    driver = open_page(size=SHORT[0], device_scale_factor=ZOOMED, has_touch=True)
+    for number, (game, moment) in enumerate(MOMENTS):
+        open_table(driver, cut(["Ana", "Ben", "Cleo", "Dan"], moment, name=game))
         for size in SHORT:
             page = resize(driver, size)
-            where = f"{game}-{phase}-{size[0]}x{size[1]}"
+            where = f"{game}-{number}-{size[0]}x{size[1]}"
             assert page.evaluate(IS_BESIDE), where
             assert page.evaluate(HIDDEN_CHOICES) == [], where
             assert_in_order(driver, where)
             shoot(driver, f"short-{where}")
     # Where special cards take several rows, a turn can still be ended without scrolling.
-    open_table(driver, cut(["Ana", "Ben", "Cleo", "Dan"], has_many_specials, name="tahiti"))
     for size in ((1024, 768), *SIZES[3:]):
         page = resize(driver, size)
         expect(page.locator("[data-move=end]")).to_be_in_viewport(ratio=1)

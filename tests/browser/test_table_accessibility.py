@@ -10,8 +10,8 @@ import pytest
 
 from tests.browser.conftest import PHONE, Opened
 from tests.browser.page_driver import PageDriver
-from tests.browser.positions import at_table
-from tests.browser.records import asked_in, cut, first_turn
+from tests.browser.positions import at_table, go_to_replay, go_to_table
+from tests.browser.records import asked_in, cut, first_turn, played
 
 GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 SIZES = pytest.mark.parametrize("size", [PHONE, (844, 390), (820, 1180), (1280, 800)], ids=str)
@@ -41,7 +41,7 @@ OUTLINES = """() => {
 # cards that overlap in a hand, whose visible part counts.
 SMALL = """() => [...document.querySelectorAll("button, a, select, input, summary")]
   .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-  .filter((control) => !control.closest("p, small, li > a, .slot, .hand, svg, .skip"))
+  .filter((control) => !control.closest("p, small > a, li > a, .slot, .hand, svg, .skip"))
   .flatMap((control) => {
     const target = control.closest("label") ?? control;
     const { left, top, width, height, right, bottom } = target.getBoundingClientRect();
@@ -103,6 +103,69 @@ def test_a_finger_hits_every_control(open_page: Opened, game: str) -> None:
     page.locator("aside.right.open").wait_for()
     driver.settle()
     assert page.evaluate(SMALL) == []
+
+
+TURNS = {"tongiaki": "turn", "tahiti": "build"}
+TOUCH_SIZES = (PHONE, (640, 360), (844, 390), (820, 1180))
+TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
+
+
+def assert_fingers_hit(driver: PageDriver, moment: str) -> None:
+    """A finger hits every control on every screen that is touched."""
+    for size in TOUCH_SIZES:
+        driver.resize(size)
+        assert driver.page.evaluate(SMALL) == [], (moment, size)
+
+
+def test_a_finger_hits_every_control_before_a_game(open_page: Opened) -> None:
+    ana = open_page(**TOUCH)
+    players = [{"name": "Ana"}, {"name": "Mia", "open": True}]
+    wish = {"game": "tongiaki", "players": players, "access": "listed"}
+    table = ana.page.request.post("/api/tables", data=wish).json()["table"]["id"]
+    eve = open_page("/", **TOUCH)
+    eve.page.locator(f"a[href='/invite/{table}']").wait_for()
+    assert_fingers_hit(eve, "start page")
+    eve.page.goto(f"/invite/{table}")
+    eve.page.locator("summary").wait_for()
+    assert_fingers_hit(eve, "invitation")
+    eve.page.goto(f"/tables/{table}")
+    eve.page.locator("main[data-ply]").wait_for()
+    assert_fingers_hit(eve, "spectator")
+    eve.resize(PHONE)
+    eve.page.get_by_role("button", name="Seats, score sheet, log and more").click()
+    eve.page.get_by_role("button", name="Sit here").wait_for()
+    eve.settle()
+    assert eve.page.evaluate(SMALL) == []
+    eve.page.request.post(f"/api/tables/{table}/join", data={"name": "Mia"})
+    eve.page.reload()
+    eve.page.locator(".talk").click()
+    eve.page.get_by_role("textbox").wait_for()
+    assert_fingers_hit(eve, "chat")
+
+
+def test_a_finger_hits_every_control_during_and_after_a_game(open_page: Opened) -> None:
+    driver = open_page("about:blank", **TOUCH)
+    page = driver.page
+    for phase in ("place", "lay", "land"):
+        go_to_table(page, cut(["Ana", "Ben"], asked_in(phase)))
+        driver.wait()
+        assert_fingers_hit(driver, phase)
+    driver.resize(PHONE)
+    page.locator(".drawer-toggle").click()
+    page.locator(".log .line").last.scroll_into_view_if_needed()
+    driver.settle()
+    assert page.evaluate(SMALL) == [], "log"
+    page.locator(".links").get_by_role("button", name="What is this?").click()
+    page.locator(".help-card select").wait_for()
+    assert_fingers_hit(driver, "help")
+    go_to_replay(page, played("layout", 3), 60)
+    page.get_by_role("button", name="Analyse this game").click()
+    page.locator("[data-moments]").wait_for()
+    assert_fingers_hit(driver, "replay")
+    for game in ("tongiaki", "tahiti"):
+        go_to_table(page, cut(["Ana", "Ben"], asked_in(TURNS[game]), name=game))
+        driver.wait()
+        assert_fingers_hit(driver, game)
 
 
 def test_a_question_to_confirm_begins_at_the_safe_answer(open_page: Opened) -> None:
