@@ -51,6 +51,13 @@ SMALL = """() => [...document.querySelectorAll("button, a, select, input, summar
       ? [`${control.outerHTML.slice(0, 120)} ${Math.round(width)} x ${Math.round(height)}`]
       : [];
   })"""
+# Whether the hint follows all choices of the prompt, by keyboard and for screen readers.
+IS_LAST = """() => {
+  const hint = document.querySelector("[data-control=hint]");
+  const choices = [...document.querySelectorAll(".prompt [data-move]")];
+  return choices.length > 0 && choices.every((choice) =>
+    choice.compareDocumentPosition(hint) & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
 SPOKEN = (
     """() => [...document.querySelectorAll(".announcements p")].map((line) => line.textContent)"""
 )
@@ -207,6 +214,7 @@ def test_a_key_asks_for_a_hint_and_nothing_is_announced_twice(open_page: Opened,
     )
     said = page.evaluate(SPOKEN)
     assert not [line for line in said if first in line]
+    assert page.evaluate(IS_LAST), "the hint follows the choices"
     page.get_by_role("button", name="Play this").click()
     driver.wait()
     driver.settle()
