@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -26,9 +27,9 @@ from tests.browser.test_stable_table import (
 )
 
 
-def given_up(open_page: Opened) -> tuple[PageDriver, PageDriver]:
+def given_up(open_page: Opened, **terms: Any) -> tuple[PageDriver, PageDriver]:
     """Ana and Ben after Ben has resigned."""
-    ana, ben = two_people(open_page)
+    ana, ben = two_people(open_page, **terms)
     ana.step(at_random("given up"))
     menu(ben, "Resign")
     ben.page.get_by_role("button", name="Yes, resign").click()
@@ -62,6 +63,19 @@ def test_a_resignation_is_announced_and_a_rematch_is_offered(open_page: Opened) 
     his.get_by_role("link", name="To the next game").click()
     ben.page.wait_for_url(lambda url: old not in url)
     assert ben.wait().moves, "the seats have rotated: Ben begins"
+
+
+def test_a_rematch_does_not_wait_for_who_has_left(open_page: Opened) -> None:
+    ana, ben = given_up(open_page, absence_limit=0)
+    mine = ana.page.get_by_role("dialog")
+    mine.get_by_role("button", name="Offer a rematch").click()
+    without = mine.get_by_role("button", name="Do not wait any longer")
+    mine.get_by_text("You offered a rematch. Waiting for Ben").wait_for()
+    expect(without).to_have_count(0)
+    ben.page.goto("about:blank")
+    old = ana.table
+    without.click()
+    ana.page.wait_for_url(lambda url: old not in url)
 
 
 def test_an_offer_stays_after_the_score_is_closed(open_page: Opened) -> None:

@@ -108,6 +108,44 @@ def test_a_rematch_does_not_wait_for_ever(ana: Browser, ben: Browser) -> None:
         his.do("begin")
 
 
+def test_an_offer_of_a_rematch_does_not_wait_for_who_stays_away(
+    server: RunningServer, ana: Browser, ben: Browser
+) -> None:
+    table = given_up([ana, ben], absence_limit=3600)
+    address = f"/api/tables/{table['id']}/rematch"
+    assert ana.post(address).json()["table"]["offer"]["waiting_for"] == [1]
+    again = ana.post(address).json()["error"]
+    assert again["key"] == "still_away"
+    assert 3500 < again["values"]["n"] <= 3600
+    short = given_up([ana, ben], absence_limit=0)
+    address = f"/api/tables/{short['id']}/rematch"
+    with ana.sit(short) as mine:
+        with ben.sit(short):
+            mine.await_news(lambda: mine.table["seats"][1]["connected"])
+            assert ana.post(address).json()["table"]["rematch"] is None, "Ben reads the score"
+            assert ana.post(address).json()["table"]["rematch"] is None, "Ben is still there"
+        mine.await_news(lambda: not mine.table["seats"][1]["connected"])
+    made = ana.post(address).json()["table"]["rematch"]
+    assert body_of(ana, {"id": made})["seats"][0]["held"], "Ben has a seat, if he comes"
+
+
+def test_what_somebody_else_asks_is_answered_before_another_question(
+    ana: Browser, ben: Browser, eve: Browser
+) -> None:
+    table = begun([ana, ben, eve], game="tahiti", access="house", clock=3600, absence_limit=0)
+    with ana.sit(table) as mine, ben.sit(table) as his:
+        mine.await_news(lambda: mine.table["seats"][2]["may_ask"])
+        mine.do("pause", paused=True)
+        his.await_news(lambda: his.table["offer"] is not None)
+        assert error_of(his.ask("ask_seat", seat=2))["key"] == "other_offer"
+        mine.do("ask_seat", seat=2)  # whoever asks may ask for something else
+        his.await_news(lambda: his.table["offer"]["kind"] == "seat")
+        assert error_of(his.ask("pause", paused=True))["key"] == "other_offer"
+        his.do("ask_seat", seat=2, agree=False)
+        his.do("pause", paused=True)
+        mine.await_news(lambda: (mine.table["offer"] or {}).get("kind") == "pause")
+
+
 def test_who_plays_alone_waits_for_nobody(ana: Browser) -> None:
     table = ana.set_table("Ana", "Ben", begin=True)
     with ana.sit(table) as mine:
@@ -154,7 +192,7 @@ def test_a_pause_needs_the_agreement_of_all(ana: Browser, ben: Browser, eve: Bro
     table = begun([ana, ben], clock=3600)
     with ana.sit(table) as mine, ben.sit(table) as his, eve.sit(table) as hers:
         assert error_of(hers.ask("pause", paused=True))["key"] == "not_seated"
-        assert error_of(his.ask("pause", paused=False))["key"] == "no_pause"
+        assert error_of(his.ask("pause", paused=False))["key"] == "no_resume"
         mine.do("pause", paused=True)
         his.await_news(lambda: his.table["offer"] is not None)
         assert his.table["offer"] == {

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import asdict, replace
 
 from vaka.core.errors import NotNow
 from vaka.server.errors import ApiError
 from vaka.server.storage import Offer, OfferKind, Receipt, TableRow
-from vaka.server.tables.seating import Seating
+from vaka.server.tables.seating import Seating, still_away
 from vaka.server.tables.stored_table import StoredTable
 
 
@@ -43,8 +44,7 @@ class Agreements:
             if stored.row.clock is None:
                 raise NotNow("this table has no clock", "no_clock")
             if not self._is_possible(kind):
-                state = "paused" if is_wanted else "running"
-                raise NotNow(f"the clock is already {state}", "no_pause")
+                raise _already(is_wanted)
             offer = self._answered(person, kind, agree)
             with stored.changing():
                 if offer and not self._holds_back(offer):
@@ -53,12 +53,15 @@ class Agreements:
                 stored.save(replace(stored.row, offer=_dump(offer)), receipt=receipt)
 
     def _holds_back(self, offer: Offer) -> bool:
-        """Whether somebody has still to agree. The end of a pause does not wait forever for people
-        who are away."""
+        """Whether somebody has still to agree. Neither the end of a pause nor another game waits
+        forever for people who are away."""
+        return bool(self.waits_for(offer)) if offer.kind == "pause" else self._patience(offer) > 0
+
+    def _patience(self, offer: Offer) -> float:
+        """How many seconds an offer still waits for people; endless while one of them is there."""
         waits = self.waits_for(offer)
-        if offer.kind == "pause":
-            return bool(waits)
-        return any(self._seating.away_seconds_left(person, offer.at) > 0 for person in waits)
+        left = (self._seating.away_seconds_left(person, offer.at) for person in waits)
+        return max(left, default=0.0)
 
     # ---- a second hand
 
@@ -86,17 +89,19 @@ class Agreements:
     # ---- another game
 
     def rematch(self, person: str, agree: bool, make: Callable[[str], TableRow]) -> str | None:
-        """Offer another game, agree to it, or refuse it. When all agree, `make` gives its row, for
-        the person who made the offer; return its id."""
+        """Offer another game, agree to it, or refuse it. When all agree who have not been away for
+        too long, `make` gives its row, for the person who made the offer; return its id."""
         stored = self._stored
         with stored.reading():
             if not self._is_possible("rematch"):
                 raise NotNow("a rematch is possible only after the game is over", "not_over")
-            offer = self._answered(person, "rematch", agree)
-            if offer and not self.waits_for(offer):
+            before, offer = self.offer, self._answered(person, "rematch", agree)
+            if offer and not self._holds_back(offer):
                 following = make(offer.agreed[0])
                 stored.follow(following)
                 return following.id
+            if offer and offer == before and (wait := self._patience(offer)) < math.inf:
+                raise still_away("a player", wait)
             stored.propose(_dump(offer))
             return None
 
@@ -113,6 +118,8 @@ class Agreements:
         if before is None or (before.kind, before.wanted) != (kind, wanted):
             if not agree:
                 raise NotNow("there is no such offer to decline", "not_asked")
+            if before and before.agreed[0] != person:
+                raise NotNow("answer what somebody else asks first", "other_offer")
             seat = self._stored.row.seats_of(person)[0]
             return Offer(kind, seat, self._stored.storage.now(), [person], wanted)
         if not agree:
@@ -137,6 +144,12 @@ class Agreements:
 
 def _kind_of(is_pause: bool) -> OfferKind:
     return "pause" if is_pause else "resume"
+
+
+def _already(is_pause: bool) -> NotNow:
+    if is_pause:
+        return NotNow("the game is already paused", "no_pause")
+    return NotNow("the game is already being played", "no_resume")
 
 
 def _dump(offer: Offer | None) -> dict[str, object] | None:

@@ -303,7 +303,7 @@ class Seating:
             return
         for each in row.people - {person}:
             if not self._is_here(self._stored.id, each) and (wait := self._absence_left(each)) > 0:
-                raise _still_away("a player", wait)
+                raise still_away("a player", wait)
 
     # ---- being away
 
@@ -352,7 +352,7 @@ class Seating:
             raise NotNow(f"{name} is at the table", "is_here")
         wait = self._turn_absence_left(occupant.holder)
         if wait > 0:
-            raise _still_away(name, wait)
+            raise still_away(name, wait)
 
     def _absence_left(self, person: str, since: int = 0) -> float:
         """How many seconds a person may still be away: from when they left (or the table was read,
@@ -428,7 +428,8 @@ class Seating:
         return replace(row, setup={**row.setup, "players": list(setup.players)})
 
 
-def _still_away(name: str, wait: float) -> NotNow:
+def still_away(name: str, wait: float) -> NotNow:
+    """The error that somebody may be away for some seconds more."""
     seconds = round(wait) or 1
     message = f"{name} may be away for {seconds} seconds more"
     return NotNow(message, "still_away", {"n": seconds})
