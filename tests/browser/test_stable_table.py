@@ -251,7 +251,7 @@ def test_a_short_screen_shows_all_that_can_be_chosen(
 def without_place(places: dict[str, str]) -> dict[str, str]:
     """The same, with the size of a tile only."""
     tile = '[data-tile="Tonga"]'
-    return places | ({tile: places[tile].split(" ", 2)[2]} if tile in places else {})
+    return places | ({tile: tile_size(places)} if tile in places else {})
 
 
 def moment_of(page: Page) -> tuple[str, int]:
@@ -265,23 +265,57 @@ def test_nothing_moves_in_your_turn(open_page: Opened, game: str, size: tuple[in
     driver = open_page(size=size, game=game)
     open_table(driver, middle_of(game))
     page = driver.page
-    seen: set[str] = set()
+    compared = 0
     choose = at_random("still", settles=0)
     before, turn = page.evaluate(PLACES), moment_of(page)
-    for _ in range(12):
+    for _ in range(20):
         asked = driver.wait()
-        if asked.is_over or len(seen) > 1:
+        if asked.is_over or compared >= 4:
             break
         driver.step(choose, asked)
         driver.wait()
         driver.settle()
-        if moment_of(page) != turn:  # another turn, or a larger map, may need another view
-            before, turn = page.evaluate(PLACES), moment_of(page)
-            seen.add(page.title())
+        after, now = page.evaluate(PLACES), moment_of(page)
+        if now != turn:  # another turn may need another view, a larger map another part of it
+            if now[0] == turn[0]:
+                assert tile_size(after) == tile_size(before), asked
+            before, turn = after, now
             continue
-        after = page.evaluate(PLACES)
+        compared += 1
         same = without_place if size[1] != 800 else dict  # a phone may pan to a choice out of sight
         assert same({part: after.get(part, "") for part in before}) == same(before), asked
+    assert compared >= 3
+
+
+def tile_size(places: dict[str, str]) -> str:
+    """The size of a tile on the screen."""
+    return places.get('[data-tile="Tonga"]', "").partition(" ")[2].partition(" ")[2]
+
+
+def sails_far_out() -> str:
+    """The record of a game of two, up to a voyage of the first seat on a map that fills a window
+    like that of the next test."""
+    game = games.load("tongiaki")
+    recorder = play(game, game.setup(2), "g2", is_fair=False)
+    return files.dumps(recorder.fork(58).record, game)
+
+
+def test_the_map_keeps_its_scale_while_it_grows_in_your_turn(open_page: Opened) -> None:
+    driver = open_page(size=(1100, 580))
+    go_to_table(driver.page, sails_far_out())
+    asked = driver.wait()
+    driver.settle()
+    before, (title, tiles) = driver.page.evaluate(PLACES), moment_of(driver.page)
+    assert asked.phase == "sail"
+    for _ in range(3):
+        driver.step(at_random("far out", settles=0))
+        asked = driver.wait()
+        driver.settle()
+        now = moment_of(driver.page)
+        if now[0] != title or asked.cells:  # the cells of a free choice may need more room
+            break
+        assert tile_size(driver.page.evaluate(PLACES)) == tile_size(before)
+    assert now[1] > tiles
 
 
 def test_a_reason_stands_next_to_the_click(open_page: Opened) -> None:

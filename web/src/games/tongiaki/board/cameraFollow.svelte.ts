@@ -58,9 +58,12 @@ export class CameraFollow {
     return `${width}x${height}|${insets.bottom}`;
   });
 
+  /** The tiles on the map when it was last looked at. */
+  #known = new Set<string>();
+
   /**
    * The map is fitted as it grows in the turns of others, and when the window changes. During your
-   * own turn it stays where it is, unless something that you need lies outside.
+   * own turn it keeps its scale, and stays where it is unless something that you need lies outside.
    */
   #followMap(): void {
     const [frame, turn, shape] = [this.#frame, this.#ownTurn, this.#shape];
@@ -72,20 +75,32 @@ export class CameraFollow {
 
   #fitOrShow(frame: string, turn: number, hasChoices: boolean): void {
     const { isClose } = this.map.props;
+    const found = this.map.tiles.filter((tile) => !this.#known.has(key(tile)));
+    this.#known = new Set(this.map.tiles.map(key));
     const isSameFrame = this.#fitted?.frame === frame;
+    const isStart = this.#fitted?.turn !== turn;
     // On a phone the camera zooms in on the choices once, when they appear.
-    const isStart = isClose && this.#fitted?.turn !== turn;
-    if (isSameFrame && turn >= 0 && (!isStart || !hasChoices)) return this.#show();
+    if (isSameFrame && turn >= 0 && !(isClose && isStart && hasChoices)) {
+      this.#show(isClose || isStart, found);
+      if (!isClose) this.#fitted = { frame, turn };
+      return;
+    }
     if (isClose) this.#fitChoices(this.#fitted !== null);
     else this.fitAll(this.#fitted !== null);
     this.#fitted = { frame, turn: isClose && !hasChoices ? -1 : turn };
   }
 
-  /** Move the map only if something you need is out of view: a choice, or without a close camera any tile. */
-  #show(): void {
+  /**
+   * Move the map only if something you need is out of view: without a close camera any tile, or else a choice, or what
+   * was found. Zoom out only if the choices have no room otherwise, or at the start of a turn.
+   */
+  #show(mayZoom: boolean, found: Cell[]): void {
     const { camera, isClose } = this.map.props;
-    const box = boxOf([...(isClose ? [] : this.map.tiles), ...this.#chosenCells()], CELL_MARGIN);
+    const chosen = this.#chosenCells();
+    const box = boxOf([...(isClose ? [] : this.map.tiles), ...chosen], CELL_MARGIN);
     if (!box || camera.include(box)) return;
+    const needed = boxOf([...chosen, ...found], CELL_MARGIN);
+    if (!mayZoom && (!needed || camera.include(needed))) return;
     if (isClose) this.#fitChoices(true);
     else camera.fit(box);
   }
