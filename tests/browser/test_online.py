@@ -403,6 +403,8 @@ def test_a_table_begins_without_who_set_it(open_page: Opened) -> None:
     assert ben.wait().moves
     now = ben.page.request.get(f"/api/tables/{table['id']}").json()["table"]
     assert now["turn"] == 2
+    menu(ben, "Resign")  # both at this screen
+    ben.page.get_by_text("The game ends, and your opponent wins. Resign?").wait_for()
 
 
 def test_a_notification_is_asked_for_on_a_click(open_page: Opened) -> None:

@@ -179,7 +179,7 @@ def test_a_page_is_read_along_an_index(filled: Storage, wanted: Wanted, index: s
 def test_a_page_that_there_is_not_is_refused(server: RunningServer) -> None:
     with server.browser() as ana:
         first = ana.json("/api/tables", limit=1)
-        assert set(first) == {"tables", "total", "next"}
+        assert set(first) == {"tables", "total", "next", "now"}
         for text in ("9.1.x", "rubbish", "0.1", f"0.{'9' * 40}.x", "0.1.X"):
             assert ana.get("/api/tables", after=text).status_code == 422
         assert ana.json("/api/tables", after="3.0.x", limit=1)["tables"] == []

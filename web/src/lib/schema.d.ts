@@ -290,7 +290,8 @@ export interface components {
         };
         /**
          * @description Join a table, with its invitation if it is private: take a free seat, or only watch.
-         *     `companions` are the names of others who join at the same screen.
+         *     `companions` are the names of others who join at the same screen. Before the game begins,
+         *     `watch` shows the terms of any table to which a person is invited, but not the table itself.
          */
         Join: {
             invite?: string | null;
@@ -886,6 +887,8 @@ export interface components {
             total: number;
             /** @description The parameter `after` of the next page; null on the last one. */
             next: string | null;
+            /** @description The current minute, by the clock by which tables were changed. */
+            now: string;
         };
         /** @description Take a seat. */
         TakeSeat: {

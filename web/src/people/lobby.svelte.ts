@@ -19,6 +19,8 @@ export class Lobby {
   total = $state(0);
   wantsAll = $state(false);
 
+  /** The time by the server's clock, which may differ from that of the browser. */
+  #now = $state(0);
   #timer: ReturnType<typeof setInterval>;
 
   constructor() {
@@ -39,6 +41,7 @@ export class Lobby {
         api.tables(this.wantsAll ? MANY : SOME, "over"),
       ]);
       this.running = now.tables;
+      this.#now = Date.parse(now.now);
       this.finished = over.tables;
       this.total = over.total;
     } catch {
@@ -56,17 +59,22 @@ export class Lobby {
 
   /** Tables of others with a free seat, where somebody waits or was not long ago. */
   get open(): Table[] {
-    return this.#playable.filter((table) => !isMine(table) && freeCount(table) > 0 && isAlive(table));
+    return this.#playable.filter((table) => !isMine(table) && freeCount(table) > 0 && this.#isAlive(table));
   }
 
   /** Tables of others that can be watched. */
   get watchable(): Table[] {
-    return this.#playable.filter((table) => !isMine(table) && freeCount(table) === 0 && isVisible(table) && isAlive(table));
+    return this.#playable.filter((table) => !isMine(table) && freeCount(table) === 0 && isVisible(table) && this.#isAlive(table));
   }
 
   /** Finished and frozen tables. */
   get past(): Table[] {
     return [...this.running.filter((table) => table.stage === "frozen"), ...this.finished].filter((table) => !isDismissed(table));
+  }
+
+  /** Whether somebody is at a table of people, or was within the last hour. */
+  #isAlive({ seats, changed }: Table): boolean {
+    return seats.some((seat) => seat.held && seat.connected && !seat.agent) || this.#now - Date.parse(changed) < RECENT;
   }
 
   get #playable(): Table[] {
@@ -77,7 +85,4 @@ export class Lobby {
 const isMine = (table: Table) => table.is_creator || table.seats.some((seat) => seat.mine);
 /** Whether a rematch is offered to you. */
 const isOffered = (table: Table) => table.offer?.kind === "rematch" && isAsked(table);
-/** Whether somebody is at a table of people, or was within the last hour. */
-const isAlive = (table: Table) =>
-  table.seats.some((seat) => seat.held && seat.connected && !seat.agent) || Date.now() - Date.parse(table.changed) < RECENT;
 const isVisible = (table: Table) => table.allow_spectators || table.access === "house";

@@ -203,6 +203,8 @@ class TablesResponse(TypedDict):
     """The number of tables on all pages, at most 1000."""
     next: str | None
     """The parameter `after` of the next page; null on the last one."""
+    now: str
+    """The current minute, by the clock by which tables were changed."""
 
 
 @documented

@@ -15,10 +15,13 @@ from vaka.server.context import ServerContext, person_of
 from vaka.server.rate_limits import charge_requests, origin_of, record_cost
 from vaka.server.response_encoding import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.storage import STAGES, Place
+from vaka.server.tables.presentation import iso
 from vaka.server.tables.table import Table
 
 BYTES_PER_REQUEST = 10_000
 """Bytes of a record whose reading costs as much as one request."""
+
+MINUTE = 60_000
 
 PLACE = r"^[0-3]\.\d{1,15}\.[0-9a-z]{1,20}$"
 """A place in the list of tables."""
@@ -84,7 +87,10 @@ def add(app: FastAPI, server: ServerContext) -> None:
             limit=limit,
             after=Place.parse(after) if after else None,
         )
-        body = TablesResponse(tables=bodies, total=total, next=str(end) if end else None)
+        # By the minute, so that a list that stays the same is not sent again.
+        now = iso(server.storage.now() // MINUTE * MINUTE)
+        after_it = str(end) if end else None
+        body = TablesResponse(tables=bodies, total=total, next=after_it, now=now)
         return EncodedBody.of(body, FAST_COMPRESSION).answer(request)
 
     @app.get("/api/tables/{table_id}", response_model=TableResponse)
