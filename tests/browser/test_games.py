@@ -109,7 +109,7 @@ def test_a_game_is_played_by_another_rulebook(open_page: Opened, preset: str) ->
     page.locator(f"input[name=preset][value={preset}]").check()
     page.get_by_text("Rules on which the rulebooks differ").click()
     page.locator("[data-option=free_exploration] label").nth(1).click()
-    page.get_by_label("Draw lots").check()
+    page.get_by_label("Decide at random").check()
     page.get_by_role("button", name="Begin").click()
     driver.wait()
     driver.play(at_random(f"preset {preset}", settles=100), until=lambda asked: asked.ply > 16)

@@ -160,7 +160,7 @@ def test_a_table_is_set_on_the_terms_of_the_form(open_page: Opened) -> None:
     for label, seconds in (("Clock", 300), ("Wait for absent players", 900)):
         page.get_by_label(label).select_option(str(seconds))
     page.get_by_label("Spectators").uncheck()
-    page.get_by_label("Let others branch from this game").check()
+    page.get_by_label("Let others start a copy of this game").check()
     page.get_by_role("button", name="Begin", exact=True).click()
     page.locator("main[data-ply]").wait_for()
     table = page.request.get(f"/api/tables/{ana.table}").json()["table"]

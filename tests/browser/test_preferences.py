@@ -31,7 +31,7 @@ def test_preferences_are_kept_and_followed(open_page: Opened) -> None:
     dialog.get_by_label("Speed").select_option("fast")
     dialog.get_by_label("Confirm every choice").check()
     dialog.get_by_label("Always show seat marks").check()
-    dialog.get_by_label("Sounds, and animated results on the table").uncheck()
+    dialog.get_by_label("Sounds and animated results").uncheck()
     assert not faults(driver)
     dialog.get_by_role("button", name="Close").click()
     page.reload()

@@ -164,7 +164,7 @@ def test_a_finished_game_is_played_on_from_any_moment(
     table = driver.page.request.get(f"/api/tables/{driver.table}").json()["table"]
     assert [player["agent"] is None for player in table["players"]] == [True, False, False]
     names = [player["name"] for player in table["players"]]
-    branch = driver.page.get_by_role("link", name=re.compile("^Branches from the game of"))
+    branch = driver.page.get_by_role("link", name=re.compile("^A copy of the game of"))
     for name_of_player in names:
         expect(branch).to_contain_text(name_of_player)
     expect(branch).to_have_attribute("href", f"/tables/{old}/replay?at={plies // 2}")

@@ -142,7 +142,7 @@ def test_the_final_scores_appear_on_the_table(open_page: Opened) -> None:
 def test_one_preference_turns_off_sounds_and_result_animations(open_page: Opened) -> None:
     page = open_page("/").page
     page.get_by_role("button", name="Preferences").click()
-    switch = page.get_by_role("checkbox", name="Sounds, and animated results on the table")
+    switch = page.get_by_role("checkbox", name="Sounds and animated results")
     expect(switch).to_be_checked()
     switch.uncheck()
     assert page.evaluate("() => JSON.parse(localStorage['vaka.preferences']).sound") is False

@@ -34,7 +34,7 @@ export function choiceLabel(
     case "found":
       return { title: t("choice.found", { island: name }), note: foundingOf(choice.island!, points, view) };
     case "remove":
-      return { title: t("ask.removeButton", { island: name }), note: "" };
+      return { title: t("ask.removeButton", { island: name }), note: t("ask.removeNote") };
     case "settle":
       return { title: t("choice.settle"), note: t(hasBoats(view) ? "choice.settleNote" : "choice.settleFree") };
     case "pass":
