@@ -168,6 +168,7 @@ def test_what_may_be_kept_is_seen_and_to_keep_nothing_is_no_loud_choice(open_pag
     driver.choose("done")
     sure = page.get_by_role("alertdialog", name="Keep nothing for the next year?")
     sure.get_by_role("button", name="Keep nothing").wait_for()
+    expect(sure.get_by_role("button", name="Choose cards")).to_be_focused()
     sure.get_by_role("button", name="Choose cards").click()
     keep = next(move for move in driver.offered() if move.startswith("keep"))
     driver.choose(keep)

@@ -100,6 +100,9 @@ PAGES = {
     "/learn/tahiti": "main[data-ply]",
     "/invite/nothing": "[role=alert]",
     "/move/nothing": "h1",
+    "/print/tongiaki": "img",
+    "/guide/tahiti": "h1",
+    "/watch/nothing/nothing": "[role=alert]",
 }
 """What every page shows once the server is there again."""
 
@@ -112,16 +115,20 @@ def test_every_page_says_that_the_server_is_away_and_comes_back(
     driver.page.goto("/")
     driver.page.wait_for_function(IS_KEPT)
     driver.page.evaluate(ALL_KEPT)
+    players = [{"name": "Ana"}, {"name": "Ben"}]
+    wish = {"game": "tahiti", "players": players, "begin": True}
+    table = driver.page.request.post("/api/tables", data=wish).json()["table"]["id"]
+    shown = PAGES | {f"/tables/{table}": "main[data-ply]"}
     own_server.stop(hard=True)
     with ExitStack() as stack:
-        pages = {path: driver.page.context.new_page() for path in PAGES}
+        pages = {path: driver.page.context.new_page() for path in shown}
         for path, page in pages.items():
             stack.enter_context(complaints.listen(page, own_server.url))
             page.goto(path)
             page.get_by_text("Der Server ist nicht erreichbar").first.wait_for()
         own_server.start()
         for path, page in pages.items():
-            page.locator(PAGES[path]).first.wait_for()
+            page.locator(shown[path]).first.wait_for()
             page.get_by_text("Der Server ist nicht erreichbar").first.wait_for(state="detached")
             page.close()
 

@@ -24,15 +24,21 @@ ZOOMED = 2
 AGENTS = "agent=&agent=random&agent=random&agent=random&hints=true"
 GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
 
-# The large parts of a table that lie over each other by more than two pixels.
+# The large parts of a table that lie over each other by more than two pixels. A notice lies over
+# the board, a note of the chat over the column that contains it, and neither over anything else.
 OVERLAPS = """() => {
   const parts = [".mat", ".hand-strip", ".bottom-sheet", ".prompt-area", ".seat-row",
-    ".left-column", "aside.right", "header", ".board-notes > *"];
+    ".left-column", "aside.right", "header", ".board-notes > *", ".people .notice", ".people-bar",
+    ".chat-note", ".award"];
   const boxes = parts.flatMap((part) => [...document.querySelectorAll(part)].map((element) =>
-    [part, element.getBoundingClientRect(), element.checkVisibility({ visibilityProperty: true })]))
-    .filter(([, { width, height }, isSeen]) => isSeen && width > 2 && height > 2);
+    [part, element.getBoundingClientRect(), element]))
+    .filter(([, { width, height }, element]) =>
+      width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true }));
+  const isMeant = (one, other) => one.contains(other) || other.contains(one)
+    || (one.matches(".mat") && other.matches(".notice"));
   const found = [];
-  boxes.forEach(([one, a], i) => boxes.slice(i + 1).forEach(([other, b]) => {
+  boxes.forEach(([one, a, first], i) => boxes.slice(i + 1).forEach(([other, b, second]) => {
+    if (isMeant(first, second)) return;
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (wide > 2 && high > 2) found.push(`${one} and ${other}`);
@@ -126,6 +132,9 @@ PLACES = """() => {
     return element ? [[part, round(element.getBoundingClientRect())]] : [];
   }));
 }"""
+# How much of the width the seats of a tablet take together.
+SEAT_WIDTHS = """() => [...document.querySelectorAll(".seat-row [data-chip]")]
+  .reduce((sum, seat) => sum + seat.getBoundingClientRect().width, 0)"""
 WIDE = "() => [document.documentElement.scrollWidth, innerWidth]"
 
 
@@ -180,6 +189,8 @@ def test_nothing_overlaps_or_is_clipped_on_any_screen(
             shoot(driver, f"stable-{where}")
 
     look("turn")
+    resize(driver, (820, 1180))
+    assert page.evaluate(SEAT_WIDTHS) > 0.9 * 820, "four seats use the width of a tablet"
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint-card li").first.wait_for()
     look("hint")

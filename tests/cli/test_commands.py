@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 
 from tests.cli.conftest import GAME, Vaka
 from vaka import __version__, games
 from vaka.arena.game_speed import FIGURE_TITLES, ROUNDS
+from vaka.cli.app import app
 from vaka.core import build_mode
 from vaka.core.records.files import read, to_json
 
@@ -25,15 +29,22 @@ def test_the_version_names_the_mode(vaka: Vaka) -> None:
     assert vaka("--version").out == f"vaka {__version__}, {build_mode.describe()}\n"
 
 
+def registered(group: Any) -> Iterator[tuple[str, ...]]:
+    """The names of all commands of a group, and of the groups in it."""
+    for name, command in group.commands.items():
+        yield (name,)
+        if hasattr(command, "commands"):
+            yield from ((name, *names) for names in registered(command))
+
+
 def test_every_command_has_help(vaka: Vaka) -> None:
     answer = vaka("--help")
     assert answer.code == 0
-    names = "serve play simulate match tournament calibrate replay moves verify perft rules pieces"
-    for name in f"{names} bench train".split():
-        assert name in answer.out
-        shown = vaka(name, "--help")
-        assert shown.code == 0
-        assert not any(odd in shown.out for odd in ("[[", "<bool>"))
+    for names in registered(typer.main.get_command(app)):
+        assert len(names) > 1 or names[0] in answer.out
+        shown = vaka(*names, "--help")
+        assert shown.code == 0, names
+        assert not any(odd in shown.out for odd in ("[[", "<bool>")), names
 
 
 # ---- pieces

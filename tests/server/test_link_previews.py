@@ -44,6 +44,8 @@ def test_a_link_shows_the_board(server: RunningServer, ana: Browser, game: str) 
     answer = picture(tags["image"])
     assert answer.headers["content-type"] == "image/png"
     assert size_of(answer.content) == SIZE
+    empty = png_of(framed('<svg width="9" height="9" viewBox="0 0 9 9"></svg>'))
+    assert len(answer.content) > 5 * len(empty), "a board takes more bytes than an empty frame"
     assert picture(tags["image"]).content == answer.content
 
 

@@ -325,6 +325,10 @@ def test_a_game_alone_can_be_abandoned(ana: Browser, ben: Browser) -> None:
 def test_a_list_says_how_far_a_game_has_come(ana: Browser, ben: Browser) -> None:
     table = begun([ana, ben])
     assert body_of(ana, table)["progress"] == 0
+    practice = ana.set_table("Ana", "Ben", begin=True)
+    with ana.sit(practice) as mine:
+        mine.play_on(Dice("progress"), plies=60)
+    assert 0 < body_of(ana, practice)["progress"] < 100
     with ben.sit(table) as his:
         his.do("resign", seat=1)
     found = ana.json("/api/tables", limit=200)["tables"]
