@@ -118,9 +118,7 @@ def test_the_awards_of_a_year_appear_on_the_table(
 
 
 @pytest.mark.parametrize(("game", "players"), [("tongiaki", 6), ("tahiti", 4)])
-def test_the_final_scores_appear_on_the_table(
-    open_page: Opened, game: str, players: int
-) -> None:
+def test_the_final_scores_appear_on_the_table(open_page: Opened, game: str, players: int) -> None:
     """As many as can play, on the lowest screen."""
     record = almost_over(game, players)
     driver = at_table(open_page, record, bots=players - 1, size=(640, 360), **MOTION)

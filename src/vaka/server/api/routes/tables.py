@@ -15,8 +15,8 @@ from vaka.server.context import ServerContext, person_of
 from vaka.server.rate_limits import charge_requests, origin_of, record_cost
 from vaka.server.response_encoding import FAST_COMPRESSION, EncodedBody, answer
 from vaka.server.storage import STAGES, Place
-from vaka.server.tables.presentation import iso
 from vaka.server.tables.table import Table
+from vaka.server.tables.table_json import iso
 
 BYTES_PER_REQUEST = 10_000
 """Bytes of a record whose reading costs as much as one request."""
