@@ -11,7 +11,7 @@ import pytest
 from tests.server.hostile.raw_connections import wait_until
 from tests.server.running_server import RunningServer, open_server
 from vaka.server.live import socket_hub
-from vaka.server.storage import store
+from vaka.server.storage import table_store
 from vaka.server.storage.database import database_time
 from vaka.server.tables.turn_clock import RELOAD_SECONDS
 
@@ -31,7 +31,7 @@ def serve_stepped(folder: str, log_format: str = "text") -> None:
         return int(path.read_text()) if path.exists() else 0
 
     measured = database_time  # SQLite asks the system
-    setattr(store, "database_time", lambda sql: measured(sql) + offset() * 1000)  # noqa: B010
+    setattr(table_store, "database_time", lambda sql: measured(sql) + offset() * 1000)  # noqa: B010
     time.time = lambda: seconds() + offset()
     time.time_ns = lambda: nanoseconds() + offset() * 10**9
     run(port=0, open_browser=False, data_dir=folder, log_format=log_format)
