@@ -29,9 +29,9 @@ def is_whole(request: pytest.FixtureRequest) -> bool:
 
 @pytest.hookimpl(optionalhook=True)  # the hook of pytest-xdist
 def pytest_xdist_auto_num_workers() -> int:
-    """Three workers on two cores: a test of the page or of a server waits about a third of its
-    time, for a frame, a socket or a disk."""
-    return (os.cpu_count() or 1) * 3 // 2 or 1
+    """Two workers for each core: tests of servers wait for most of their time, for a socket, a disk
+    or a clock."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.fixture
