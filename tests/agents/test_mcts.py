@@ -13,7 +13,7 @@ from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
 from vaka.core.game import CHANCE, Game
 
-GOLDEN = {"tahiti": "319a1a44d368c333", "tongiaki": "f535f1317f81ee51"}
+GOLDEN = {"tahiti": "319a1a44d368c333", "tongiaki": "064002dc17c1f198"}
 """The first moves of a game, as a digest: a change here is a change of how the agent plays."""
 
 GAMES = [*map(games.load, games.names()), PEBBLES]
@@ -53,6 +53,7 @@ def test_games_are_played_to_their_end(game: Game) -> None:
             "mcts:rollout_candidates=-1",
             "agent mcts needs rollout_candidates from 1 to 1000, not -1",
         ),
+        ("mcts:tree_candidates=1001", "agent mcts needs tree_candidates from 1 to 1000, not 1001"),
         ("mcts:playouts=-1", "agent mcts needs playouts from 0 to 1000000000, not -1"),
         (
             "mcts:playouts=9876543210",

@@ -14,6 +14,7 @@ from vaka.agents.search import (
     search_state,
     search_view,
 )
+from vaka.agents.search.searcher import Searcher
 from vaka.core import build_mode
 from vaka.core.dice import Dice
 from vaka.core.errors import InvalidSetup
@@ -198,7 +199,7 @@ def test_a_choice_is_thought_about_once_however_little(name: str, playouts: int)
     """A budget is for a whole choice: the moves that the search did not reach cost nothing."""
     game, dice, longest = games.load(name), Dice(7), 0
     state = game.initial_state(game.setup(3))
-    for _ in range(120 if build_mode.is_compiled() else 60):
+    for _ in range(120 if build_mode.is_compiled() else 80):
         if state.turn < 0:
             state.play(sample_move(state, dice))
             continue
@@ -276,3 +277,19 @@ def test_playouts_can_be_cut_short(settings: SearchSettings) -> None:
     found = search_view(PEBBLES, PEBBLES.view(state, 0), Dice(1), Budget(200), settings=settings)
     assert found.playouts == 200
     assert sum(chance.value for chance in found.chances) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("plans_turns", [True, False])
+def test_a_new_line_may_be_a_whole_turn(plans_turns: bool) -> None:
+    state, dice = TONGIAKI.initial_state(TONGIAKI.setup(2)), Dice(20)
+    while TONGIAKI.awaited(state) != "sail or remove" or len(state.moves()) < 2:
+        state.play(sample_move(state, dice))
+    searcher = Searcher(
+        TONGIAKI.search_adapter(state), Dice(1), state.turn, 0.15, 2.0, 0, 3, 8, plans_turns, False
+    )
+    searcher.run(1)
+    line: list[int] = []
+    while moves := searcher.tree.moves(searcher.tree.find(line)):
+        line += moves
+        state.play(line[-1])
+    assert (state.turn == CHANCE or state.is_turn_start) == plans_turns

@@ -43,6 +43,7 @@ class MctsAgent(Agent):
     width: float = SearchSettings.width
     rollout_turns: int = SearchSettings.rollout_turns
     rollout_candidates: int = SearchSettings.rollout_candidates
+    tree_candidates: int = SearchSettings.tree_candidates
     network: bool = True
 
     def __post_init__(self) -> None:
@@ -50,6 +51,8 @@ class MctsAgent(Agent):
         check("threads", self.threads, MAX_THREADS)
         if self.rollout_candidates:
             check("rollout_candidates", self.rollout_candidates, MAX_CANDIDATES)
+        if self.tree_candidates:
+            check("tree_candidates", self.tree_candidates, MAX_CANDIDATES)
         check("playouts", self.playouts, MAX_PLAYOUTS, least=0)
         check("seconds", self.seconds, MAX_SECONDS, least=0)
         check("cpu", self.cpu, MAX_SECONDS, least=0)
@@ -64,6 +67,7 @@ class MctsAgent(Agent):
             self.width,
             self.rollout_turns,
             self.rollout_candidates,
+            self.tree_candidates,
             self.network,
         )
 

@@ -274,6 +274,14 @@ class SearchProfile:
     rollout_candidates: int = 3
     """The number of random choices that a rollout compares; it plays the best of them."""
 
+    tree_candidates: int = 3
+    """The same for a choice that is added to the tree."""
+
+    plans_turns: bool = False
+    """Whether a search compares choices with random ones after them, up to the end of the turn or
+    until chance acts, and plays all of the best. For games in which a turn has several choices and
+    looks worse in between."""
+
     hindsight_power: float = 1.0
     """The exponent for chances that a search computes with all hidden information known. Above 1,
     it makes them more certain than the rollouts suggest. `vaka calibrate` checks it."""

@@ -63,8 +63,9 @@ class Budget:
 
 @dataclass(frozen=True)
 class SearchSettings:
-    """The settings of a search; `Searcher` explains them. With `rollout_turns` below 0 or
-    `rollout_candidates` 0, the search uses the number in the game's `SearchProfile`."""
+    """The settings of a search; `Searcher` explains them. With `rollout_turns` below 0,
+    `rollout_candidates` 0 or `tree_candidates` 0, the search uses the number in the game's
+    `SearchProfile`."""
 
     exploration: float = 0.15
     """The weight of moves that were visited seldom."""
@@ -74,6 +75,7 @@ class SearchSettings:
 
     rollout_turns: int = -1
     rollout_candidates: int = 0
+    tree_candidates: int = 0
 
     network: bool = False
     """Whether the game's network corrects the win chances, if it has one for this number of players
@@ -120,6 +122,8 @@ def search_turn(game: Game, state: State, dice: Dice, playouts: int) -> SearchRe
         settings.width,
         profile.rollout_turns,
         profile.rollout_candidates,
+        profile.tree_candidates,
+        profile.plans_turns,
         game.has_hidden_information,
     )
     searcher.run(playouts)
@@ -206,6 +210,8 @@ class _Worker:
             settings.width,
             settings.rollout_turns if settings.rollout_turns >= 0 else rollout_turns,
             settings.rollout_candidates or profile.rollout_candidates,
+            settings.tree_candidates or profile.tree_candidates,
+            profile.plans_turns,
             determinize is not None,
         )
 

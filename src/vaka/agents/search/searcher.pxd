@@ -14,6 +14,7 @@ cdef int FORCED
 cdef int MAX_DEPTH
 cdef int MAX_CHOICE
 cdef int INITIAL_CAPACITY
+cdef int ROOM
 
 
 # The methods are `noexcept nogil`, so no exception can leave them. Only the calls of `adapter` are
@@ -28,6 +29,8 @@ cdef class Searcher:
     cdef double width
     cdef int rollout_turns
     cdef int rollout_candidates
+    cdef int tree_candidates
+    cdef bint plans_turns
     cdef bint determinizes
     cdef readonly bint is_determinized
     cdef bint is_open                 # nothing is hidden: a node is one position
@@ -49,7 +52,8 @@ cdef class Searcher:
     cdef bint must_widen(self, int node) noexcept nogil
     cdef void widen(self, int player) noexcept nogil
     cdef void roll_out(self) noexcept nogil
-    cdef int pick_choice(self, int player) noexcept nogil
+    cdef int pick_choice(self, int player, int candidates) noexcept nogil
     cdef bint is_best_again(self, int length, int best_length) noexcept nogil
     cdef int random_choice(self) noexcept nogil
+    cdef bint can_compare(self) noexcept nogil
     cdef void back_up(self) noexcept nogil

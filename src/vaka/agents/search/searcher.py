@@ -38,10 +38,13 @@ MAX_DEPTH = 200
 """A line in the tree has at most this many moves, plus one choice."""
 
 MAX_CHOICE = 64
-"""A choice has at most this many moves in a search."""
+"""A choice has at most this many moves in a search; a planned turn is cut after them."""
 
 INITIAL_CAPACITY = 1 << 13
 """The number of nodes that a new tree can hold."""
+
+ROOM = MAX_DEPTH + MAX_CHOICE
+"""The maximum number of nodes that a playout adds."""
 
 
 class Searcher:
@@ -49,13 +52,15 @@ class Searcher:
 
     `seat` is the searching seat, or -1 for a spectator. `exploration` is the weight of moves that
     were visited seldom. `width` sets how fast a node gets new choices (progressive widening). A new
-    choice, and every choice in a rollout, is the best of `rollout_candidates` random ones.
+    choice is the best of `tree_candidates` random ones, and every choice in a rollout the best of
+    `rollout_candidates`. With `plans_turns`, random choices that complete the turn, or lead to
+    chance, follow each before they are compared; those after the best are played with it.
     `rollout_turns` is the length of a rollout. With `determinizes`, hidden information is sampled
     again before each playout if the adapter can do so; `is_determinized` says whether it could.
 
     Why this is safe without the GIL: a searcher owns its tree, its arrays and its dice, and the
-    adapter's scratch states belong to it alone. `run` reserves all nodes before it releases the
-    GIL, so nothing is allocated until it takes the GIL again.
+    adapter's scratch states belong to it alone. `run` reserves nodes before it releases the GIL,
+    and takes the GIL again when they may not be enough for the next playout.
     """
 
     def __init__(
@@ -67,6 +72,8 @@ class Searcher:
         width: float,
         rollout_turns: int,
         rollout_candidates: int,
+        tree_candidates: int,
+        plans_turns: bool,
         determinizes: bool,
     ) -> None:
         self.adapter = adapter
@@ -76,6 +83,8 @@ class Searcher:
         self.width = width
         self.rollout_turns = rollout_turns
         self.rollout_candidates = rollout_candidates
+        self.tree_candidates = tree_candidates
+        self.plans_turns = plans_turns
         self.determinizes = determinizes
         self.is_determinized = False
         self.is_open = not adapter.game.has_hidden_information
@@ -87,10 +96,15 @@ class Searcher:
 
     def run(self, playouts: int) -> None:
         """Make this many playouts from the root."""
-        self.tree.reserve(MAX_CHOICE * (playouts + 1))
-        with cython.nogil:
-            for _ in range(playouts):
-                self.play_once()
+        # A playout adds few nodes of those it may need: room for all at once would take longer to
+        # fill with zeros than the playouts themselves.
+        left = playouts
+        while left > 0:
+            self.tree.reserve(ROOM)
+            with cython.nogil:
+                while left > 0 and self.tree.size + ROOM <= self.tree.capacity:
+                    self.play_once()
+                    left -= 1
 
     def play_once(self) -> None:
         """One playout: down the tree, a rollout, an evaluation, and back up."""
@@ -107,10 +121,10 @@ class Searcher:
     def descend(self) -> None:
         """Follow the best known choices, and stop after a new one.
 
-        Forced moves and chance are followed without a choice. The loop ends while there is room for
-        one more choice, so that `path` and the tree cannot overflow."""
+        Forced moves and chance are followed without a choice. The loop ends while `path` has room
+        for one more choice."""
         self.depth = 0
-        while self.depth < MAX_DEPTH and self.tree.size + MAX_CHOICE < self.tree.capacity:
+        while self.depth < MAX_DEPTH:
             turn = self.adapter.turn()
             if turn == NOBODY:
                 return
@@ -157,8 +171,12 @@ class Searcher:
             return NO_MOVE
         best = NO_MOVE
         best_value = 0.0
+        # All children were always available, so their bounds share one logarithm.
+        weight = self.exploration * sqrt(log(self.tree.visits[node]))
         while child != NONE:
-            value = self.upper_bound(child, player)
+            visits = self.tree.visits[child]
+            mean = self.tree.wins[child * self.tree.players + player] / visits
+            value = mean + weight / sqrt(visits)
             if best == NO_MOVE or value > best_value:
                 best = self.tree.move[child]
                 best_value = value
@@ -218,7 +236,7 @@ class Searcher:
 
     def widen(self, player: int) -> None:
         """Add a choice to the tree and play it."""
-        length = self.pick_choice(player)
+        length = self.pick_choice(player, self.tree_candidates)
         for index in range(length):
             self.enter(self.best_choice[index])
 
@@ -239,16 +257,16 @@ class Searcher:
             if turn == CHANCE:
                 self.adapter.play(self.adapter.sample(self.dice))
             else:
-                self.pick_choice(self.adapter.player_of(turn))
+                self.pick_choice(self.adapter.player_of(turn), self.rollout_candidates)
 
-    def pick_choice(self, player: int) -> int:
+    def pick_choice(self, player: int, candidates: int) -> int:
         """Play the best of a few random choices and write it into `best_choice`. Return its number
         of moves."""
         best_length = 0
         best_value = 0.0
         is_last_best = False
         self.adapter.mark()
-        for tried in range(self.rollout_candidates):
+        for tried in range(candidates):
             if tried > 0:
                 self.adapter.rewind()
             length = self.random_choice()
@@ -277,16 +295,22 @@ class Searcher:
         return True
 
     def random_choice(self) -> int:
-        """Play random moves into `candidate` until a choice is complete. Return their number."""
+        """Play random moves into `candidate` until they can be compared. Return their number."""
         length = 0
         while length < MAX_CHOICE:
             move = self.adapter.sample(self.dice)
             self.adapter.play(move)
             self.candidate[length] = move
             length += 1
-            if self.adapter.turn() < 0 or not self.adapter.is_mid_choice():
+            if self.adapter.turn() < 0 or self.can_compare():
                 return length
         return length
+
+    def can_compare(self) -> bool:
+        """Whether a choice is complete, or with `plans_turns` the turn."""
+        if self.plans_turns:
+            return self.adapter.is_turn_start()
+        return not self.adapter.is_mid_choice()
 
     # ---- back up
 

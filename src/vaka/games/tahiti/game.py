@@ -165,6 +165,7 @@ class TahitiGame(Game):
         return SearchProfile(
             rollout_turns=8,
             rollout_candidates=8,
+            tree_candidates=8,
             hindsight_power=1.43 if players == 2 else 1.0,
         )
 

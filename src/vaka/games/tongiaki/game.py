@@ -136,8 +136,13 @@ class TongiakiGame(Game):
 
     def search_profile(self, players: int) -> SearchProfile:
         """With two players the evaluation of a position is enough; with more, a search plays two
-        rounds to see what the others do."""
-        return SearchProfile(rollout_turns=0 if players == 2 else 2 * players)
+        rounds to see what the others do. Boats that put to sea are worth nothing until they land:
+        choices are compared at the end of the turn."""
+        return SearchProfile(
+            rollout_turns=0 if players == 2 else 2 * players,
+            tree_candidates=8,
+            plans_turns=True,
+        )
 
     def search_adapter(self, state: State) -> SearchAdapter:
         return TongiakiAdapter(_own(state), self)
