@@ -21,7 +21,7 @@ from tests.browser.tahiti.table import (
     ready,
     set_table,
 )
-from tests.browser.test_accessibility import THOROUGH, VIEWS, faults, open_beside
+from tests.browser.test_accessibility import VIEWS, faults, is_thorough, open_beside
 from tests.browser.test_languages import assert_it_fits as assert_texts_fit
 from tests.browser.test_languages import text_of
 from tests.browser.test_replay import watch
@@ -46,7 +46,7 @@ def test_axe_finds_nothing_serious(open_page: Opened, view: str) -> None:
     assert not faults(driver)
     lift_curtain(driver)
     assert not faults(driver)
-    if view in THOROUGH:
+    if is_thorough(driver, view):
         look_at_the_summary(driver, is_phone=view == "phone")
         look_at_picks(driver)
     go_to_replay(page, played("axe", 3, name="tahiti"), 60)
