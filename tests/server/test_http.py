@@ -19,7 +19,7 @@ from vaka.core.records.recorder import Recorder
 from vaka.core.records.verification import verify
 from vaka.games import load, names
 from vaka.games.tongiaki.rules.tiles import TITLES
-from vaka.server import static_files
+from vaka.server import launch, static_files
 from vaka.server.api.requests import PROTOCOL
 from vaka.server.errors import ApiError
 from vaka.server.lan_addresses import Lan, qr_svg, qr_text
@@ -110,6 +110,10 @@ def test_what_a_browser_has_is_not_sent_again(ana: Browser) -> None:
     first = ana.get("/api/games")
     again = ana._http.get("/api/games", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_client_is_told_when_an_idle_connection_is_closed(ana: Browser) -> None:
+    assert ana.get("/api").headers["keep-alive"] == f"timeout={launch.IDLE_SECONDS}"
 
 
 def test_an_unknown_address_is_not_found(ana: Browser) -> None:

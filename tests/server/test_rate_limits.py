@@ -63,6 +63,7 @@ def serve_narrow(folder: str) -> None:
     connection_limits.REQUEST_SECONDS = 3
     connection_limits.WRITE_SECONDS = 2
     connection_limits.SWEEP_SECONDS = 1
+    launch.IDLE_SECONDS = 1
     limits = Limits(
         tables=2,
         sockets=2,
@@ -344,6 +345,17 @@ def test_half_a_second_request_is_not_waited_for(narrow: RunningServer) -> None:
                 heard += some
         assert heard.startswith(b"HTTP/1.1 200")
         assert heard.count(b"HTTP/1.1") == 1
+
+
+def test_a_proxy_finds_its_idle_connection_open(narrow: RunningServer) -> None:
+    parts = urlsplit(narrow.url)
+    request = f"GET /api HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
+    with socket.create_connection((parts.hostname, parts.port), 30) as proxy:
+        proxy.sendall(request)
+        assert b"keep-alive: timeout=180" in proxy.recv(4096).lower()
+        time.sleep(2)  # twice as long as without a proxy
+        proxy.sendall(request)
+        assert proxy.recv(4096).startswith(b"HTTP/1.1 200")
 
 
 class Wire:

@@ -45,6 +45,10 @@ LARGEST_FRAME = 16 << 10
 
 STOP_SECONDS = 3
 
+IDLE_SECONDS, PROXY_IDLE_SECONDS = 5, 180
+"""How long a connection stays open between two requests. A proxy would answer with an error if its
+connection was closed just as it used it, and keeps idle connections for up to two minutes."""
+
 log = logging.getLogger("vaka.server")
 
 
@@ -126,6 +130,7 @@ def _serve(
         is_proxied=proxy is not None,
         files=connection_limits.raise_file_limit(most + connection_limits.SPARE_FILES),
     )
+    idle_seconds = IDLE_SECONDS if proxy is None else PROXY_IDLE_SECONDS
     config = uvicorn.Config(
         guard if proxy is None else ForwardingMiddleware(guard, proxy),
         http=cast(Any, limiter),  # uvicorn calls it like a class
@@ -138,6 +143,8 @@ def _serve(
         ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
+        timeout_keep_alive=idle_seconds,
+        headers=[("Keep-Alive", f"timeout={idle_seconds}")],
         timeout_graceful_shutdown=STOP_SECONDS,
     )
     _Server(config, greet, handover).run(sockets=[listener])
