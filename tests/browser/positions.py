@@ -68,6 +68,14 @@ def go_to_replay(page: Page, record: str, ply: int = 0) -> None:
     page.locator(f"main[data-shown-ply='{ply}']").wait_for()
 
 
+def play_until(driver: PageDriver, last: int) -> None:
+    """Play the replay on, until a ply is shown."""
+    driver.page.get_by_role("button", name="Play", exact=True).click()
+    driver.page.wait_for_function(
+        "(last) => Number(document.querySelector('main').dataset.shownPly) >= last", arg=last
+    )
+
+
 def at_the_end(open_page: Opened, record: str, **settings: Any) -> PageDriver:
     """The table of a record of a game that is over."""
     driver = open_page("about:blank", **settings)

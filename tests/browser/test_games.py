@@ -1,4 +1,4 @@
-"""Whole games through the page alone."""
+"""Whole games through the page alone, from the new table to the end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Opened
+from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.expected_page import expected
 from tests.browser.page_driver import PageDriver, at_random, in_haste
-from tests.browser.positions import at_table
-from tests.browser.records import almost_over
+from tests.browser.positions import at_table, at_the_end
+from tests.browser.records import almost_over, played
+from tests.browser.test_accessibility import faults
 from vaka import games
 
 
@@ -129,3 +130,40 @@ def test_the_page_shows_the_servers_view_at_every_choice(open_page: Opened) -> N
         if asked.picks == "0":
             assert driver.shown() == expected(_server_view(driver, asked.ply))
         driver.step(choose, asked)
+
+
+@pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+def test_who_sets_a_table_alone_plays_with_bots(
+    open_page: Opened, shoot: Callable[[PageDriver, str], None], game: str
+) -> None:
+    """As with "Play now"; one press makes the seat of a bot that of a person."""
+    driver = open_page(f"/new/{game}")
+    page = driver.page
+    kinds = [page.get_by_label(f"Who sits in seat {seat}") for seat in (1, 2, 3)]
+    kinds[0].wait_for()
+    assert [kind.input_value() for kind in kinds] == ["", "medium", "medium"]
+    shoot(driver, f"alone-{game}-{DESKTOP[0]}")
+    assert not faults(driver)
+    driver.resize(PHONE)
+    shoot(driver, f"alone-{game}-{PHONE[0]}")
+    page.get_by_role("button", name="Replace Mata with a person").click()
+    assert [kind.input_value() for kind in kinds] == ["", "", "medium"]
+    assert page.get_by_label("Name of seat 2").input_value() == "Player 2"
+    assert not faults(driver)
+
+
+# Whether what is done next is seen at once at the end, and the proof stands below all figures.
+NEXT = """() => {
+  const box = (part) => document.querySelector(`.result ${part}`).getBoundingClientRect();
+  return [box(".next").bottom <= innerHeight, box(".proof").top > box(".sheets > :last-child").top];
+}"""
+
+
+def test_a_phone_shows_at_the_end_what_can_be_done_next(
+    open_page: Opened, shoot: Callable[[PageDriver, str], None]
+) -> None:
+    driver = at_the_end(open_page, played("next", 4, name="tahiti"), size=PHONE)
+    driver.page.locator(".proof [data-shuffle]").wait_for()
+    driver.settle()
+    shoot(driver, "end-phone")
+    assert driver.page.evaluate(NEXT) == [True, True]

@@ -15,7 +15,7 @@ from tests.browser.conftest import PHONE, ROOT, Complaints, Opened, Server
 from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table, go_to_replay, go_to_table
 from tests.browser.records import asked_in, cut, played
-from tests.browser.test_clarity import lifts_a_boat
+from tests.browser.tongiaki.test_choices import lifts_a_boat
 from vaka.core.translations import LANGUAGES
 from vaka.games.tongiaki.rules.tiles import ISLAND_TILES, TITLES
 

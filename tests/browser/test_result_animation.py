@@ -10,9 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Opened
 from tests.browser.page_driver import PageDriver, in_haste
-from tests.browser.positions import at_replay, at_table, go_to_replay
+from tests.browser.positions import at_replay, at_table, go_to_replay, play_until
 from tests.browser.records import GOLDEN, almost_over, played
-from tests.browser.test_motion import play_until
 
 CHAIN = next(path for path in GOLDEN if path.stem == "page-tongiaki-chain")
 MOTION: dict[str, Any] = {"speed": "fast", "motion": "no-preference"}

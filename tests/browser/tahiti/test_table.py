@@ -10,7 +10,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.conftest import Complaints, Opened, Server
+from tests.browser.conftest import PHONE, Complaints, Opened, Server
 from tests.browser.page_driver import PageDriver
 from tests.browser.positions import at_table, go_to_table
 from tests.browser.records import asked_in, cut
@@ -431,3 +431,39 @@ def test_a_frozen_game_says_why_and_goes_on_from_what_one_knows(
     driver.page.wait_for_url(lambda url: old not in url)
     driver.step(eagerly("on"))
     assert server_view(driver, asked.ply - 1, 0) == known
+
+
+def may_open(game: Game, state: State) -> bool:
+    """The first seat may open an attraction, and then another."""
+    moves = [game.move_text(state, move) for move in state.moves()] if state.turn == 0 else []
+    return sum(move.startswith("lay") for move in moves) >= 3
+
+
+def test_a_card_is_opened_only_after_a_second_word(open_page: Opened) -> None:
+    driver = at_table(open_page, cut(["Ana", "Ben"], may_open, name="tahiti"), game="tahiti")
+    page = driver.page
+    ready(driver)
+    page.get_by_text("One card now: choose a glowing one.").wait_for()
+    ply = driver.ply
+    first, second = [move for move in driver.offered() if move.startswith("lay")][:2]
+    driver.choose(first)
+    sure = page.locator(".confirm")
+    sure.get_by_text(re.compile(r"^Open .+\? It then lies on the table")).wait_for()
+    before = sure.inner_text()
+    driver.choose(second)
+    page.wait_for_function("(b) => document.querySelector('.confirm')?.innerText !== b", arg=before)
+    assert driver.ply == ply
+    driver.click(".confirm .primary")
+    page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
+
+
+def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
+    driver = open_page("/learn/tahiti", game="tahiti", size=PHONE)
+    page = driver.page
+    driver.wait()
+    rule = "take one, or two of the same value, or several that add up to 10 at most"
+    assert page.get_by_text(f"Put down any card; {rule}").is_visible()
+    driver.choose("put pearls1")
+    page.get_by_text("whatever you put down").wait_for()
+    driver.choose("take flowers8")
+    page.get_by_text(re.compile(r"\d cards in the centre after this swap")).wait_for()

@@ -10,9 +10,8 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, Opened
 from tests.browser.page_driver import PageDriver, at_random
-from tests.browser.positions import at_table, at_the_end, go_to_table
-from tests.browser.records import almost_over, cut, first_turn, played
-from tests.browser.tahiti.table import ready
+from tests.browser.positions import at_table, go_to_table
+from tests.browser.records import almost_over, cut, first_turn
 from tests.browser.test_accessibility import faults
 from tests.records.random_records import play
 from vaka import games
@@ -106,26 +105,6 @@ def test_one_button_is_loud(open_page: Opened, size: tuple[int, int]) -> None:
     one_is_loud(driver)
 
 
-@pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
-def test_who_sets_a_table_alone_plays_with_bots(
-    open_page: Opened, shoot: Callable[[PageDriver, str], None], game: str
-) -> None:
-    """As with "Play now"; one press makes the seat of a bot that of a person."""
-    driver = open_page(f"/new/{game}")
-    page = driver.page
-    kinds = [page.get_by_label(f"Who sits in seat {seat}") for seat in (1, 2, 3)]
-    kinds[0].wait_for()
-    assert [kind.input_value() for kind in kinds] == ["", "medium", "medium"]
-    shoot(driver, f"alone-{game}-{DESKTOP[0]}")
-    assert not faults(driver)
-    driver.resize(PHONE)
-    shoot(driver, f"alone-{game}-{PHONE[0]}")
-    page.get_by_role("button", name="Replace Mata with a person").click()
-    assert [kind.input_value() for kind in kinds] == ["", "", "medium"]
-    assert page.get_by_label("Name of seat 2").input_value() == "Player 2"
-    assert not faults(driver)
-
-
 # Texts in which a source has its id alone; where all are listed it stands beside its name.
 BARE = """() => [...document.querySelectorAll("main *")].filter((part) =>
   !part.closest(".sources, .preset") && part.checkVisibility()
@@ -157,23 +136,6 @@ def at_both_sizes(driver: PageDriver, look: Callable[[], None]) -> None:
         assert driver.page.evaluate(BARE) == []
         assert not faults(driver)
         look()
-
-
-# Whether what is done next is seen at once at the end, and the proof stands below all figures.
-NEXT = """() => {
-  const box = (part) => document.querySelector(`.result ${part}`).getBoundingClientRect();
-  return [box(".next").bottom <= innerHeight, box(".proof").top > box(".sheets > :last-child").top];
-}"""
-
-
-def test_a_phone_shows_at_the_end_what_can_be_done_next(
-    open_page: Opened, shoot: Callable[[PageDriver, str], None]
-) -> None:
-    driver = at_the_end(open_page, played("next", 4, name="tahiti"), size=PHONE)
-    driver.page.locator(".proof [data-shuffle]").wait_for()
-    driver.settle()
-    shoot(driver, "end-phone")
-    assert driver.page.evaluate(NEXT) == [True, True]
 
 
 def test_one_button_is_loud_at_the_end(open_page: Opened) -> None:
@@ -391,42 +353,6 @@ def test_a_button_that_comes_under_the_mouse_is_not_chosen(open_page: Opened) ->
     page.locator("main[data-picks='1']").wait_for()
     driver.settle()
     assert page.locator(".choice.on").count() == 0
-
-
-def may_open(game: Game, state: State) -> bool:
-    """The first seat may open an attraction, and then another."""
-    moves = [game.move_text(state, move) for move in state.moves()] if state.turn == 0 else []
-    return sum(move.startswith("lay") for move in moves) >= 3
-
-
-def test_a_card_is_opened_only_after_a_second_word(open_page: Opened) -> None:
-    driver = at_table(open_page, cut(["Ana", "Ben"], may_open, name="tahiti"), game="tahiti")
-    page = driver.page
-    ready(driver)
-    page.get_by_text("One card now: choose a glowing one.").wait_for()
-    ply = driver.ply
-    first, second = [move for move in driver.offered() if move.startswith("lay")][:2]
-    driver.choose(first)
-    sure = page.locator(".confirm")
-    sure.get_by_text(re.compile(r"^Open .+\? It then lies on the table")).wait_for()
-    before = sure.inner_text()
-    driver.choose(second)
-    page.wait_for_function("(b) => document.querySelector('.confirm')?.innerText !== b", arg=before)
-    assert driver.ply == ply
-    driver.click(".confirm .primary")
-    page.wait_for_function("(ply) => document.querySelector('main').dataset.ply > ply", arg=ply)
-
-
-def test_the_swap_is_told_where_it_is_asked(open_page: Opened) -> None:
-    driver = open_page("/learn/tahiti", game="tahiti", size=PHONE)
-    page = driver.page
-    driver.wait()
-    rule = "take one, or two of the same value, or several that add up to 10 at most"
-    assert page.get_by_text(f"Put down any card; {rule}").is_visible()
-    driver.choose("put pearls1")
-    page.get_by_text("whatever you put down").wait_for()
-    driver.choose("take flowers8")
-    page.get_by_text(re.compile(r"\d cards in the centre after this swap")).wait_for()
 
 
 def may_strand(game: Game, state: State) -> bool:
