@@ -9,8 +9,9 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from functools import partial
+from http.client import HTTPConnection
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
@@ -295,7 +296,7 @@ def test_who_reads_nothing_is_not_waited_for(narrow: RunningServer) -> None:
                     assert mine.ask("ping")["type"] == "pong"
                     time.sleep(0.05)
             assert time.monotonic() < deadline
-            assert narrow.output().count('"kind": "slow"') == before + 1
+            assert narrow.output().count('"kind": "slow"') > before
 
 
 def test_who_is_gone_without_a_sign_is_away(tmp_path: Path) -> None:
@@ -349,13 +350,13 @@ def test_half_a_second_request_is_not_waited_for(narrow: RunningServer) -> None:
 
 def test_a_proxy_finds_its_idle_connection_open(narrow: RunningServer) -> None:
     parts = urlsplit(narrow.url)
-    request = f"GET /api HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
-    with socket.create_connection((parts.hostname, parts.port), 30) as proxy:
-        proxy.sendall(request)
-        assert b"keep-alive: timeout=180" in proxy.recv(4096).lower()
-        time.sleep(2)  # twice as long as without a proxy
-        proxy.sendall(request)
-        assert proxy.recv(4096).startswith(b"HTTP/1.1 200")
+    with closing(HTTPConnection(str(parts.hostname), parts.port, timeout=30)) as proxy:
+        for seconds in (0, 2):  # 2: twice as long as without a proxy
+            time.sleep(seconds)
+            proxy.request("GET", "/api")
+            response = proxy.getresponse()
+            assert response.headers["keep-alive"] == "timeout=180"
+            response.read()
 
 
 class Wire:

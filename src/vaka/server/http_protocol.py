@@ -129,11 +129,14 @@ class HttpConnection(H11Protocol):
             self._connection.abort("too_many")
 
     def on_response_complete(self) -> None:
-        """Go on with the next request, unless the body of this one was refused unread."""
+        """Go on with the next request, unless the body of this one was refused unread. If a part of
+        the next one is there, the rest must follow in time."""
         is_unread = self.conn.their_state is h11.SEND_BODY
         super().on_response_complete()
         if is_unread:
             self.transport.close()
+        elif self.conn.their_state is h11.IDLE and self.conn.trailing_data[0] and self._connection:
+            self._connection.start_timer()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection to a WebSocket, which is counted until a table takes it in."""
