@@ -28,7 +28,8 @@ def fuzz(target: str, seconds: float) -> bool:
     found, seeds = WORK / target, CORPUS / target
     for folder in (found, seeds):
         folder.mkdir(parents=True, exist_ok=True)
-    options = [f"-max_total_time={seconds:.0f}", f"-max_len={LONGEST}", "-timeout=20"]
+    time_limit = max(1, round(seconds))  # for libFuzzer 0 means forever
+    options = [f"-max_total_time={time_limit}", f"-max_len={LONGEST}", "-timeout=20"]
     options += [f"-artifact_prefix={WORK}/{target}-", "-print_final_stats=1", "-rss_limit_mb=2048"]
     done = _run(target, *options, str(found), str(seeds))
     lines = done.stderr.splitlines()
