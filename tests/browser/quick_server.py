@@ -17,7 +17,7 @@ from vaka.server.live import advisor
 
 
 def prepare() -> None:
-    """Change what the tests of the page need differently."""
+    """Set shorter searches and a longer idle timeout."""
     advisor.HINT = Budget(playouts=2000, seconds=1.0)
     launch.IDLE_SECONDS = launch.PROXY_IDLE_SECONDS
 

@@ -1,4 +1,4 @@
-"""A chain reaction: it is told and shown in order, at little cost."""
+"""Chain reactions: the log and the board show them in order, and the animation is cheap."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def kinds(ply: dict[str, Any]) -> list[str]:
 
 
 def test_a_chain_is_told_in_the_order_it_sailed(open_page: Opened) -> None:
-    """One beach after another: none is left out, and none is told before it sails."""
+    """The log lists every beach, each as soon as it sails."""
     driver = open_page("about:blank", speed="instant")
     chain = [ply for ply in plies_of(driver) if ply["turn_number"] == CHAIN]
     left = [
@@ -89,7 +89,7 @@ WATCH_ORDER = """() => {
 def test_a_chain_has_numbers_in_the_order_it_sailed(
     open_page: Opened, shoot: Callable[[PageDriver, str], None]
 ) -> None:
-    """One more with each beach that sails, from the second on; none once another turn is told."""
+    """From the second beach on, each gets a number; the numbers disappear with the next turn."""
     driver = open_page("about:blank", speed="fast")
     page = driver.page
     plies = plies_of(driver)
