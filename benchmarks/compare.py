@@ -139,17 +139,23 @@ def _rates(tree: Path, game: str, seconds: float) -> Figures:
     """Games and records per second: random games, the same with records, verified records, and
     games of `greedy` against `random`."""
 
-    def play(*options: str) -> float:
-        command = ("simulate", game, "--json", *options, "--games")
-        return _rate(seconds, lambda games: _cpu_seconds(tree, *command, str(games)))
+    def simulate(games: int, *options: str) -> float:
+        return _cpu_seconds(tree, "simulate", game, "--json", "--games", str(games), *options)
 
     with tempfile.TemporaryDirectory() as folder:
-        found = {"simulate": play(), "simulate_with_records": play("--out", folder)}
-        files = sorted(map(str, Path(folder).glob("*.vaka")))
+        # Each run has its own folder: the system takes longer to replace files.
+        found = {
+            "simulate": _rate(seconds, simulate),
+            "simulate_with_records": _rate(
+                seconds, lambda games: simulate(games, "--out", f"{folder}/{games}")
+            ),
+        }
+        files = sorted(map(str, Path(folder).glob("*/*.vaka")))
         found["verify"] = _rate(
             seconds, lambda games: _cpu_seconds(tree, "verify", *files[:games]), len(files)
         )
-    return found | {"greedy": play("--players", "2", "--agents", "greedy,random")}
+    bots = ("--players", "2", "--agents", "greedy,random")
+    return found | {"greedy": _rate(seconds, lambda games: simulate(games, *bots))}
 
 
 def _rate(seconds: float, spend: Callable[[int], float], most: int = MOST_GAMES) -> float:
