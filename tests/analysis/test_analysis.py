@@ -16,12 +16,13 @@ from vaka.analysis import Analysis, analyse, hint
 from vaka.analysis.analysis_json import analysis_body
 from vaka.analysis.choice_comparison import compare_choices
 from vaka.analysis.record_analysis import VERDICTS, JudgedStep, judge_step
+from vaka.analysis.win_chances import with_power
 from vaka.core import build_mode
 from vaka.core.choice import choices
 from vaka.core.choice_reason import Reason
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
-from vaka.core.game import JSON, Game
+from vaka.core.game import CHANCE, JSON, Game, State
 from vaka.core.records.files import read
 from vaka.core.records.record import Record
 from vaka.core.records.recorder import Recorder
@@ -91,6 +92,35 @@ def test_chances_make_up_1_and_lie_in_their_intervals(analysis: Analysis) -> Non
                 assert sum(chance.value for chance in choice.chances) == pytest.approx(1)
         for chance in judged.chances:
             assert 0 <= chance.low <= chance.value <= chance.high <= 1
+
+
+@pytest.mark.parametrize(("players", "power"), [(2, 1.0), (3, 1.0), (4, 0.8)])
+def test_many_opponents_make_the_chances_of_an_open_game_less_certain(
+    players: int, power: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = random_position(players)
+    found = compare_choices(GAME, state, whole_view, FEW, Dice("1")).best.chances
+    profile = replace(GAME.search_profile(players), calibration_power=1.0)
+    monkeypatch.setattr(type(GAME), "search_profile", lambda *_: profile)
+    searched = compare_choices(GAME, state, whole_view, FEW, Dice("1")).best.chances
+    assert len({chance.value for chance in searched}) > 1
+    expected = [chance.value for chance in with_power(searched, power)]
+    assert [chance.value for chance in found] == pytest.approx(expected)
+
+
+def random_position(players: int) -> State:
+    """A position of Tongiaki in the middle of a random game, where a seat begins a choice."""
+    state, dice = GAME.initial_state(GAME.setup(players)), Dice("open")
+    for _ in range(80):
+        state.play(dice.choose(state.moves()))
+    while state.turn == CHANCE or state.is_mid_choice:
+        state.play(dice.choose(state.moves()))
+    return state
+
+
+def whole_view(state: State) -> JSON:
+    """In Tongiaki everybody sees everything."""
+    return GAME.view(state, 0)
 
 
 def test_luck_is_nobodys_and_adds_up_to_nothing(analysis: Analysis) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vaka.agents.search import Budget, WinChance
-from vaka.analysis.win_chances import difference, part_of_budget, sharpened
+from vaka.analysis.win_chances import difference, part_of_budget, with_power
 
 
 def test_a_difference_is_as_uncertain_as_both() -> None:
@@ -16,7 +16,7 @@ def test_a_difference_is_as_uncertain_as_both() -> None:
 
 
 def test_who_may_be_surer_says_the_same_with_more_certainty() -> None:
-    found = sharpened(
+    found = with_power(
         (WinChance(0.6, 0.5, 0.7), WinChance(0.3, 0.2, 0.4), WinChance(0.1, 0.0, 0.2)), 2.0
     )
     assert [chance.value for chance in found] == pytest.approx([36 / 46, 9 / 46, 1 / 46])
@@ -27,7 +27,7 @@ def test_who_may_be_surer_says_the_same_with_more_certainty() -> None:
 
 def test_no_more_certainty_changes_nothing() -> None:
     chances = (WinChance(0.7, 0.6, 0.8), WinChance(0.3, 0.2, 0.4))
-    for chance, found in zip(chances, sharpened(chances, 1.0), strict=True):
+    for chance, found in zip(chances, with_power(chances, 1.0), strict=True):
         assert (found.value, found.low, found.high) == pytest.approx(
             (chance.value, chance.low, chance.high)
         )
@@ -35,11 +35,11 @@ def test_no_more_certainty_changes_nothing() -> None:
 
 def test_what_is_certain_stays_so() -> None:
     certain = (WinChance(1.0, 1.0, 1.0), WinChance(0.0, 0.0, 0.0))
-    assert sharpened(certain, 1.4) == certain
-    assert sharpened((WinChance(1.0, 0.0, 1.0), WinChance(0.0, 0.0, 1.0)), 1.4)[0].low == 0.0
+    assert with_power(certain, 1.4) == certain
+    assert with_power((WinChance(1.0, 0.0, 1.0), WinChance(0.0, 0.0, 1.0)), 1.4)[0].low == 0.0
     rounded = 1.0 + 1e-15  # what sums of many shares may come to
     assert (
-        sharpened((WinChance(rounded, 0.9, rounded), WinChance(0.0, 0.0, 0.1)), 1.4)[0].high == 1.0
+        with_power((WinChance(rounded, 0.9, rounded), WinChance(0.0, 0.0, 0.1)), 1.4)[0].high == 1.0
     )
 
 

@@ -21,7 +21,7 @@ from vaka.analysis.choice_comparison import (
     view_function,
 )
 from vaka.analysis.record_steps import Step, final_state, record_steps
-from vaka.analysis.win_chances import WinChances, difference, part_of_budget, sharpened
+from vaka.analysis.win_chances import WinChances, calibrated, difference, part_of_budget
 from vaka.core.choice import state_after
 from vaka.core.dice import Dice
 from vaka.core.game import Game, State
@@ -207,7 +207,7 @@ def _true_chances(
 def _chances_at(game: Game, state: State, budget: Budget, dice: Dice) -> WinChances:
     """The chances in a position, including its hidden information."""
     found = search_state(game, state, dice, part_of_budget(budget, 1 / 2)).chances
-    return sharpened(found, game.search_profile(state.players).hindsight_power)
+    return calibrated(game, found)
 
 
 def _carried_back(steps: Sequence[JudgedStep], last: WinChances) -> tuple[JudgedStep, ...]:

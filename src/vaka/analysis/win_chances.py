@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from vaka.agents.search import Budget, WinChance
+from vaka.core.game import Game
 
 WinChances = tuple[WinChance, ...]
 """The chance of each player. The values add up to 1."""
@@ -18,13 +19,18 @@ def difference(better: WinChance, worse: WinChance) -> WinChance:
     return WinChance(value, value - below, value + above)
 
 
-def sharpened(chances: WinChances, power: float) -> WinChances:
-    """The chances with more certainty: each raised to a power, then normalized."""
+def calibrated(game: Game, chances: WinChances) -> WinChances:
+    """The chances of a search that knew the whole position, as certain as results confirm."""
+    return with_power(chances, game.search_profile(len(chances)).calibration_power)
+
+
+def with_power(chances: WinChances, power: float) -> WinChances:
+    """Each chance raised to a power, then normalized: more certain above 1, less below."""
     total = sum(math.pow(chance.value, power) for chance in chances)
-    return tuple(_sharpened(chance, total, power) for chance in chances)
+    return tuple(_with_power(chance, total, power) for chance in chances)
 
 
-def _sharpened(chance: WinChance, total: float, power: float) -> WinChance:
+def _with_power(chance: WinChance, total: float, power: float) -> WinChance:
     """One of them. At the ends of its interval, the others share the rest as they do now."""
     own, rest = math.pow(chance.value, power), math.pow(max(0.0, 1 - chance.value), power)
     others = (total - own) / rest if rest else 1.0

@@ -282,9 +282,9 @@ class SearchProfile:
     until chance acts, and plays all of the best. For games in which a turn has several choices and
     looks worse in between."""
 
-    hindsight_power: float = 1.0
-    """The exponent for chances that a search computes with all hidden information known. Above 1,
-    it makes them more certain than the rollouts suggest. `vaka calibrate` checks it."""
+    calibration_power: float = 1.0
+    """The exponent for chances that a search computes with nothing hidden. Above 1, they become
+    more certain than the rollouts suggest, below 1 less. `vaka calibrate` checks it."""
 
 
 def sorted_games(games: Iterable[Game]) -> list[Game]:

@@ -166,7 +166,7 @@ class TahitiGame(Game):
             rollout_turns=8,
             rollout_candidates=8,
             tree_candidates=8,
-            hindsight_power=1.43 if players == 2 else 1.0,
+            calibration_power=1.43 if players == 2 else 1.0,
         )
 
     def win_chances(self, state: State) -> list[float]:

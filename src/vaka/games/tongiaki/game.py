@@ -142,6 +142,7 @@ class TongiakiGame(Game):
             rollout_turns=0 if players == 2 else 2 * players,
             tree_candidates=8,
             plans_turns=True,
+            calibration_power=1.0 if players <= 3 else 0.8,
         )
 
     def search_adapter(self, state: State) -> SearchAdapter:
