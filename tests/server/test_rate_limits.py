@@ -7,7 +7,7 @@ import json
 import socket
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, suppress
 from functools import partial
@@ -26,7 +26,14 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.async_runner import run_async
 from tests.browser.records import longest
-from tests.server.running_server import JSON, Browser, RunningServer, open_server, open_socket
+from tests.server.running_server import (
+    JSON,
+    Browser,
+    Client,
+    RunningServer,
+    open_server,
+    open_socket,
+)
 from vaka.core.dice import Dice
 from vaka.server import access_middleware, connection_limits, launch
 from vaka.server.api.requests import PROTOCOL, Hello
@@ -276,8 +283,9 @@ def _kinds(server: RunningServer, table: JSON) -> list[str]:
     return [json.loads(line)["kind"] for line in lines]
 
 
-def test_who_reads_nothing_is_not_waited_for(narrow: RunningServer) -> None:
-    """After its hello a client takes nothing more; those beside it play on as if it were not."""
+def _read_nothing(narrow: RunningServer, beside: Callable[[Client], object]) -> None:
+    """After its hello a client asks and takes no answer, until its connection is closed and it is
+    counted as slow. Meanwhile another client does something beside it, again and again."""
     parts = urlsplit(narrow.url)
     with narrow.browser() as ana, socket.socket() as slow:
         table = ana.upload(longest()).json()["table"]
@@ -292,11 +300,26 @@ def test_who_reads_nothing_is_not_waited_for(narrow: RunningServer) -> None:
             deadline = time.monotonic() + 60
             with suppress(ConnectionError):
                 while time.monotonic() < deadline:
-                    slow.sendall(_frame(PING))  # it asks, and takes no answer
-                    assert mine.ask("ping")["type"] == "pong"
-                    time.sleep(0.05)
+                    slow.sendall(_frame(PING))
+                    beside(mine)
+                    time.sleep(0.2)
             assert time.monotonic() < deadline
             assert narrow.output().count('"kind": "slow"') == before + 1
+
+
+def test_who_reads_nothing_is_not_waited_for(narrow: RunningServer) -> None:
+    """Those beside it play on as if it were not."""
+
+    def ask(mine: Client) -> None:
+        assert mine.ask("ping")["type"] == "pong"
+
+    _read_nothing(narrow, ask)
+
+
+def test_who_reads_nothing_is_counted_once(narrow: RunningServer) -> None:
+    """The whole table fills its connection, and an update waits. The server gives up either of
+    them after some time, and counts what it gives up first."""
+    _read_nothing(narrow, lambda mine: mine.ask("say", seat=0, text="Talofa!"))
 
 
 def test_who_is_gone_without_a_sign_is_away(tmp_path: Path) -> None:

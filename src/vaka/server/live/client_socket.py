@@ -70,8 +70,8 @@ class RenderedUpdate(NamedTuple):
 
 
 class DirectWriter(Protocol):
-    """Writes messages without awaiting, as long as `is_free`, and sleeps until the socket is
-    closed."""
+    """Writes messages without awaiting, as long as `is_free`, sleeps until the socket is
+    closed, and closes it without waiting for its client."""
 
     @property
     def is_free(self) -> bool: ...
@@ -79,6 +79,8 @@ class DirectWriter(Protocol):
     def write(self, text: str) -> None: ...
 
     async def sleep(self, seconds: float) -> None: ...
+
+    def abort(self) -> bool: ...
 
 
 Note = Callable[[str], None]
@@ -272,7 +274,8 @@ class ClientSocket:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._websocket.send_text(self._queue.pop(0))
         except TimeoutError:
-            self._refuse("slow")
+            if self._direct_writer is None or self._direct_writer.abort():
+                self._refuse("slow")
             raise
         if self._has_room and not self._has_room.done():
             self._has_room.set_result(None)

@@ -91,6 +91,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().shutdown()
         self._wake()
 
+    def abort(self) -> bool:
+        """Close the connection without sending the rest. Return False if it is closing already."""
+        if self.transport.is_closing():
+            return False
+        self.transport.abort()
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection was closed."""
         self._unparsed.clear()
