@@ -36,6 +36,8 @@ const LOUDNESS = 0.08;
 const SILENCE = 0.0001;
 
 let context: AudioContext | null = null;
+/** Tones that have not ended. A context computes silence until it is suspended. */
+let sounding = 0;
 
 export function synthesize(sound: Sound): void {
   // Before the first input a browser allows no sound.
@@ -53,5 +55,10 @@ export function synthesize(sound: Sound): void {
     tone.connect(volume).connect(context.destination);
     tone.start(at);
     tone.stop(at + length);
+    sounding += 1;
+    tone.onended = () => {
+      sounding -= 1;
+      if (!sounding) void context?.suspend();
+    };
   }
 }
