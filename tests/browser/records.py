@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from tests.records.random_records import play
 from vaka import games
@@ -41,8 +42,22 @@ def shortest(paths: Sequence[Path]) -> Path:
 
 
 def each_record(paths: Sequence[Path]) -> pytest.MarkDecorator:
-    """Run a test on each of some records."""
-    return pytest.mark.parametrize("path", paths, ids=lambda path: path.stem)
+    """Run a test on each of some records: with `--whole` on all, and else on the shortest, on those
+    made for the page and on one for each number of players."""
+    few = [shortest(paths), *(path for path in paths if path.stem.startswith("page-"))]
+    few += {path.stem.split("-")[1]: path for path in reversed(paths) if path not in few}.values()
+    return pytest.mark.parametrize(
+        "path", [each if each in few else in_whole(each) for each in paths], ids=_stem_of
+    )
+
+
+def _stem_of(path: Path) -> str:
+    return path.stem
+
+
+def in_whole(*values: object) -> ParameterSet:
+    """Parameters that a test runs with only with `--whole`."""
+    return pytest.param(*values, marks=pytest.mark.whole)
 
 
 def longest() -> str:

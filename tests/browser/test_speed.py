@@ -17,7 +17,7 @@ from playwright.sync_api import CDPSession
 from tests.browser.conftest import DESKTOP, PHONE, Opened, Server
 from tests.browser.page_driver import at_random
 from tests.browser.positions import at_replay, go_to_replay
-from tests.browser.records import golden, longest, shortest
+from tests.browser.records import golden, in_whole, longest, shortest
 from tests.browser.tahiti.table import eagerly
 from tests.conftest import Report
 from vaka.core.translations import LANGUAGES
@@ -123,8 +123,9 @@ def test_the_first_load_is_small(
         driver.page.clock.fast_forward("10")
 
 
-SCREENS = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
+IN_A_GAME = [("tongiaki", PHONE), ("tahiti", DESKTOP)]
+IN_A_REPLAY = [("tongiaki", DESKTOP), ("tahiti", PHONE)]
+"""Each game at the other size, too, with `--whole`."""
 
 
 def test_the_longest_record_is_soon_there(open_page: Opened, figure: Report) -> None:
@@ -142,8 +143,9 @@ def test_the_longest_record_is_soon_there(open_page: Opened, figure: Report) -> 
     )
 
 
-@SCREENS
-@GAMES
+@pytest.mark.parametrize(
+    ("game", "size"), [*IN_A_GAME, *(in_whole(*each) for each in IN_A_REPLAY)], ids=str
+)
 def test_nothing_jumps_in_a_game_and_every_click_is_answered(
     open_page: Opened, game: str, size: tuple[int, int], figure: Report
 ) -> None:
@@ -173,8 +175,9 @@ def test_nothing_jumps_in_a_game_and_every_click_is_answered(
     assert pressed < MOST_SHIFT, worst
 
 
-@SCREENS
-@GAMES
+@pytest.mark.parametrize(
+    ("game", "size"), [*IN_A_REPLAY, *(in_whole(*each) for each in IN_A_GAME)], ids=str
+)
 def test_nothing_jumps_in_a_replay(
     open_page: Opened, game: str, size: tuple[int, int], figure: Report
 ) -> None:
