@@ -14,7 +14,7 @@ from tests.browser.positions import at_table, go_to_replay, go_to_table
 from tests.browser.records import asked_in, cut, first_turn, played
 
 GAMES = pytest.mark.parametrize("game", ["tongiaki", "tahiti"])
-SIZES = pytest.mark.parametrize("size", [PHONE, (844, 390), (820, 1180), (1280, 800)], ids=str)
+SIZES = (PHONE, (844, 390), (820, 1180), (1280, 800))
 
 FOCUS = """() => {
   const { innerText, ariaLabel, dataset } = document.activeElement;
@@ -75,18 +75,17 @@ def in_turn(open_page: Opened, game: str, **settings: Any) -> PageDriver:
 
 
 @GAMES
-@SIZES
-def test_seats_are_read_with_name_and_colour_in_a_landmark(
-    open_page: Opened, game: str, size: tuple[int, int]
-) -> None:
-    driver = in_turn(open_page, game, size=size)
-    outside, texts = driver.page.evaluate(SEATS)
-    assert outside == 0
+def test_seats_are_read_with_name_and_colour_in_a_landmark(open_page: Opened, game: str) -> None:
+    driver = in_turn(open_page, game)
     colours = ("blue", "red") if game == "tongiaki" else ("purple", "orange")
-    assert len(texts) == len(colours)
-    for text, name, colour in zip(texts, ("Ana", "Ben"), colours, strict=True):
-        assert name in text
-        assert colour in text
+    for size in SIZES:
+        driver.resize(size)
+        outside, texts = driver.page.evaluate(SEATS)
+        assert outside == 0, size
+        assert len(texts) == len(colours), size
+        for text, name, colour in zip(texts, ("Ana", "Ben"), colours, strict=True):
+            assert name in text, size
+            assert colour in text, size
 
 
 @GAMES

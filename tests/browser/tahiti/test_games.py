@@ -116,7 +116,7 @@ def _only_the_hand_of(driver: PageDriver, seat: int) -> None:
 
 
 def test_a_page_at_another_device_needs_no_curtain(open_page: Opened) -> None:
-    ana = open_page(game="tahiti")
+    ana = open_page("about:blank", game="tahiti")
     set_table(ana, "Ana", "Ben")
     ben = open_page(f"/tables/{ana.table}")
     ben.take_seat("Ben")

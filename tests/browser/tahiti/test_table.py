@@ -413,7 +413,7 @@ def test_a_frozen_game_says_why_and_goes_on_from_what_one_knows(
 ) -> None:
     """A record that no longer replays, as if the rules had changed between two starts."""
     complaints.forgive("WebSocket connection to .* failed")
-    driver = open_page(at=own_server, game="tahiti")
+    driver = open_page("about:blank", at=own_server, game="tahiti")
     set_table(driver, "Ana", "random")
     asked = play_until(driver, eagerly("frozen"), lambda asked: asked.ply > 24)
     own_server.stop()
