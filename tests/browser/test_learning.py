@@ -136,7 +136,7 @@ def test_the_first_steps_of_tongiaki_are_taught(open_page: Opened) -> None:
     why = page.locator(".refusal-card p").inner_text().split("Why not?")[1].strip()
     remark(driver, "refused", why)
     page.locator(".refusal-card").get_by_text("Why not?").wait_for()
-    assert not faults(driver)
+    assert not faults(driver, within=".lessons, .refusal-card")
     page.get_by_role("button", name="Back", exact=True).click()
     lesson(driver, "expand")  # what was taken back is told again
     driver.choose("expand Rarotonga")
@@ -225,7 +225,7 @@ def test_a_hint_is_marked_on_the_board_and_says_why(
     assert reasons
     assert all(reasons)
     assert not [text for text in reasons if re.search("blue|purple", text)], "whoever reads is you"
-    assert not faults(driver)
+    assert not faults(driver, within=".lessons, .hint-card")
 
 
 def test_no_hint_says_something_else_than_a_lesson_asks_for(open_page: Opened) -> None:
@@ -367,7 +367,7 @@ def test_lessons_are_counted_as_they_are_told(
     again = page.get_by_role("button", name="Show the skipped lessons")
     again.click()
     lesson(driver, "expand")
-    assert not faults(driver)
+    assert not faults(driver, within=".lessons")
     for _ in links:
         page.locator("[data-lesson]:not([data-lesson=end])").wait_for()
         page.get_by_role("button", name="Next", exact=True).click()
@@ -482,7 +482,7 @@ def test_a_low_phone_shows_the_whole_centre_beside_a_lesson(
     ):
         driver.settle()
         assert is_on_the_mat(driver, ".centre"), move
-        assert not faults(driver)
+        assert not faults(driver, within=".lessons")
         driver.choose(move)
         lesson(driver, name)
     driver.settle()
