@@ -9,11 +9,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Complaints, Opened, Server
 from tests.browser.page_driver import Chooser, PageDriver, at_random, in_haste
+from tests.browser.positions import go_to_table
+from tests.browser.records import almost_over
 from tests.browser.tcp_proxy import TcpProxy
 from tests.browser.test_accessibility import faults
 from tests.server.running_server import JSON
 
 ELSEWHERE = "invite by link"
+SOME_PLIES = 12
 WITNESS = """
     localStorage["vaka.preferences"] = JSON.stringify({notify: true, sound: true});
     window.notes = [];
@@ -64,7 +67,7 @@ def two_people(
     open_page: Opened, script: str = "", others: Sequence[JSON] = (), **terms: object
 ) -> tuple[PageDriver, PageDriver]:
     """Ana and Ben at a table of two that was set like this; the script runs before Ana's pages."""
-    ana = open_page(is_own=bool(script))
+    ana = open_page("about:blank", is_own=bool(script))
     ana.page.add_init_script(script)
     players = [{"name": "Ana"}, {"name": "somebody", "open": True}, *others]
     wish = {"game": "tongiaki", "players": players, "access": "private", **terms}
@@ -87,23 +90,25 @@ def test_who_gave_no_name_is_a_guest_to_others(open_page: Opened) -> None:
     ana.page.locator("a[href^='/tables/']").get_by_text("You").first.wait_for()
 
 
-def play_out(hands: dict[int, PageDriver], choose: Chooser) -> None:
-    """Play to the end: the person who holds the seat to act makes each choice."""
+def play_out(hands: dict[int, PageDriver], choose: Chooser, most: int = 1000) -> None:
+    """Play to the end, or so many plies: the person who holds the seat to act makes each choice."""
     asker = hands[0].page.request
+    last = hands[0].ply + most
     while True:
         table = asker.get(f"/api/tables/{hands[0].table}").json()["table"]
-        if table["stage"] == "over":
+        if table["stage"] == "over" or hands[0].ply >= last:
             return
         if table["turn"] in hands:
             hands[table["turn"]].step(choose)
 
 
 def test_people_play_from_invitation_to_the_end(
-    open_page: Opened, server: Server, complaints: Complaints
+    open_page: Opened, server: Server, complaints: Complaints, is_whole: bool
 ) -> None:
-    """Two people, a bot, a spectator, a break and a consented undo."""
+    """Two people, a bot, a spectator, a break and a consented undo. They play some turns and, at
+    another table, the last one; with `--whole`, the whole game."""
     complaints.forgive("WebSocket connection|Failed to load resource: net::")  # a cut line
-    ana = open_page()
+    ana = open_page("about:blank")
     set_table(ana, ELSEWHERE, "random")
     path = invitation(ana).removeprefix(server.url)
     with TcpProxy(server.port) as line:
@@ -134,8 +139,17 @@ def test_people_play_from_invitation_to_the_end(
         ana.page.locator(".seats").get_by_text("away").wait_for()
         ana.step(choose)
         line.reconnect()
-        play_out({0: ana, 1: ben}, choose)
         everybody = (ana, ben, eve)
+        play_out({0: ana, 1: ben}, choose, most=1000 if is_whole else SOME_PLIES)
+        if not is_whole:
+            record = almost_over("tongiaki", ["Ana", "Ben", "Teva"])
+            go_to_table(ana.page, record, "agent=&agent=&agent=random")
+            ana.wait()
+            ben.page.goto(f"{line.url}/tables/{ana.table}")
+            ben.take_seat("Ben")
+            eve.page.goto(f"/tables/{ana.table}")
+            ana.page.get_by_text("1 person is watching").wait_for(state="attached")
+            play_out({0: ana, 1: ben}, choose)
         for driver in everybody:
             driver.page.get_by_role("dialog").wait_for()
         assert len({driver.page.locator("#end-title").inner_text() for driver in everybody}) == 1

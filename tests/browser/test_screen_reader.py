@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.conftest import Opened
 from tests.browser.positions import at_replay, go_to_table
-from tests.browser.records import almost_over, cut, played
+from tests.browser.records import almost_over, asked_in, cut, played
 from tests.browser.screen_reader import Node, Reader
 from tests.conftest import Report
 from vaka.core.dice import Dice
@@ -122,7 +122,7 @@ def hurry(choices: tuple[str, ...], dice: Dice) -> str:
     return hasty[0] if hasty else choose(choices, dice)
 
 
-FIRST = 8
+FIRST = 3
 """Choices from the beginning of a game."""
 BUILDING_TURNS = 4
 
@@ -182,8 +182,7 @@ def play_parts(reader: Reader, game: str, dice: Dice) -> int:
     """From its beginning; then until everything has been told that is told in every game; and the
     last turn, to the end."""
     made = play(reader, dice, lambda made: made == FIRST)
-    if game == "tahiti":
-        go_to_table(reader.page, cut(["Ana", "Ben"], ends_a_year, name=game))
+    go_to_table(reader.page, cut(["Ana", "Ben"], MIDDLE[game], name=game))
     made += play(reader, dice, lambda _: has_heard_all(reader, game))
     go_to_table(reader.page, almost_over(game))
     return made + play(reader, dice, lambda _: False)
@@ -193,6 +192,10 @@ def ends_a_year(game: Game, state: State) -> bool:
     """The first seat has its last turn of building."""
     view = game.view(state, 0)
     return state.turn == 0 and view["phase"] == "build" and view["round"] == BUILDING_TURNS
+
+
+MIDDLE = {"tongiaki": asked_in("turn"), "tahiti": ends_a_year}
+"""From where all is soon told that is told in every game."""
 
 
 @pytest.mark.parametrize("game", HEARD)
