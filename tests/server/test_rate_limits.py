@@ -63,13 +63,14 @@ def listen_narrowly(host: str, port: int | None) -> socket.socket:
 
 
 def serve_narrow(folder: str) -> None:
-    """A server that allows little, behind a proxy on this machine."""
+    """A server that allows little, behind a proxy on this machine. It waits long enough for honest
+    clients on a busy machine."""
     launch.listen = listen_narrowly
-    socket_hub.HELLO_SECONDS = 1
-    client_socket.SEND_SECONDS = 1
-    access_middleware.BODY_SECONDS = 1
-    connection_limits.REQUEST_SECONDS = 3
-    connection_limits.WRITE_SECONDS = 2
+    socket_hub.HELLO_SECONDS = 3
+    client_socket.SEND_SECONDS = 3
+    access_middleware.BODY_SECONDS = 3
+    connection_limits.REQUEST_SECONDS = 4
+    connection_limits.WRITE_SECONDS = 4
     connection_limits.SWEEP_SECONDS = 1
     launch.IDLE_SECONDS = 1
     limits = Limits(
