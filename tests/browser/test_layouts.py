@@ -12,6 +12,7 @@ from tests.browser.positions import at_table, go_to_replay
 from tests.browser.records import cut, played
 from tests.browser.test_languages import assert_it_fits
 from vaka.core.game import Game, State
+from vaka.core.translations import LANGUAGES
 
 SIZES = {360: 740, 768: 1024, 1280: 720, 1920: 1080, 3840: 2160}
 SMALLEST_TEXT = {3840: 16}
@@ -85,6 +86,21 @@ NAMED_OVER = """() => {
 }"""
 SMALLEST_NAME = """() => Math.min(...[...document.querySelectorAll(".label.over")]
   .map((name) => parseFloat(getComputedStyle(name).fontSize)))"""
+
+
+OUTSIDE = """() => [...document.querySelectorAll("header *")]
+  .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((part) => part.outerHTML.slice(0, 80))"""
+
+
+def test_the_header_of_a_table_fits_in_every_language(open_page: Opened) -> None:
+    """At the narrowest width of each layout, and on a tablet."""
+    driver = at_table(open_page, cut(["Ana", "Ben"], is_grown))
+    for language in LANGUAGES:
+        driver.set_language(language)
+        for width in (360, 420, 720, 768, 900, 1180):
+            driver.resize((width, 900))
+            assert driver.page.evaluate(OUTSIDE) == [], (language, width)
 
 
 def is_grown(game: Game, state: State) -> bool:
