@@ -7,17 +7,21 @@ nothing is committed and all are repeated with a savepoint each, so that only th
 
 Other servers may write at the same time. The writes of a transaction are sorted by what they
 change, so that two transactions do not wait for each other; if they do, one is repeated.
+
+On PostgreSQL, writes that are moves go there in one message (`save_statement`).
 """
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from vaka.server.storage.bus import Bus, ChangeNotice, MemoryBus
+from vaka.server.storage.save_statement import SAVE, SaveValues
 from vaka.server.storage.table_row import Conflict
 from vaka.server.storage.wal_checkpoint import Checkpoint
 
@@ -31,6 +35,8 @@ DEADLOCK = "40P01"
 ATTEMPTS = 5
 """How often a transaction is begun that ends in a deadlock with another server."""
 
+CHANGED = "the table has been changed from elsewhere"
+
 
 class _Failed(Exception):
     """One of several writes failed."""
@@ -43,9 +49,12 @@ class _Deadlock(Exception):
 class _Job:
     """A write that a thread waits for."""
 
-    def __init__(self, work: WriteWork, notice: ChangeNotice | None) -> None:
+    def __init__(
+        self, work: WriteWork, notice: ChangeNotice | None, move: SaveValues | None
+    ) -> None:
         self.work = work
         self.notice = notice
+        self.move = move
         self.is_done = False
         self.error: BaseException | None = None
         self.turn = threading.Lock()  # released when it is done, or first in the queue
@@ -60,8 +69,11 @@ class Writer:
         engine: Engine,
         committed: Callable[[int], None] = lambda _: None,
         bus: Bus | None = None,
+        moves: Engine | None = None,
     ) -> None:
+        """`moves`: connections to PostgreSQL that store moves in one message."""
         self._engine = engine
+        self._moves = moves
         self._committed = committed
         self._bus = bus or MemoryBus()
         self._checkpoint = Checkpoint(engine)
@@ -69,9 +81,15 @@ class Writer:
         self._queue: list[_Job] = []
         self._is_writing = False
 
-    def write(self, work: WriteWork, notice: ChangeNotice | None = None) -> None:
-        """Run `work` in a transaction; it is on disk when this returns, and `notice` is sent."""
-        job = _Job(work, notice)
+    def write(
+        self,
+        work: WriteWork,
+        notice: ChangeNotice | None = None,
+        move: SaveValues | None = None,
+    ) -> None:
+        """Run `work` in a transaction; it is on disk when this returns, and `notice` is sent. With
+        the values of a `move`, PostgreSQL does the same in one trip."""
+        job = _Job(work, notice, move)
         with self._queueing:
             self._queue.append(job)
             is_first, self._is_writing = not self._is_writing, True
@@ -92,7 +110,10 @@ class Writer:
             jobs, self._queue = sorted(self._queue, key=_order), []
         try:
             try:
-                self._commit(jobs, _do)
+                if self._moves and all(job.move for job in jobs):
+                    self._commit_moves(jobs, self._moves)
+                else:
+                    self._commit(jobs, _do)
             except _Failed:
                 self._commit_each(jobs)
         except BaseException as error:  # noqa: BLE001  the waiting thread gets it
@@ -137,6 +158,27 @@ class Writer:
         self._committed(len(jobs))
         self._checkpoint.note()
 
+    def _commit_moves(self, jobs: Sequence[_Job], engine: Engine) -> None:
+        """Commit moves in one message to PostgreSQL, which executes it in one transaction. Nothing
+        stays locked if this server is paused meanwhile."""
+        from psycopg import ClientCursor, Error
+
+        statements = [(SAVE, job.move) for job in jobs if job.move]
+        with engine.connect() as connection:
+            cursor = ClientCursor[Any](cast(Any, connection.connection.driver_connection))
+            notices = [job.notice for job in jobs if job.notice]
+            self._bus.in_transaction(lambda *each: statements.append(each), notices)
+            try:
+                cursor.execute(";".join(cursor.mogrify(*each) for each in statements))
+            except Error as error:
+                if cursor.connection.broken:
+                    raise OperationalError(None, None, error) from error
+                raise _Failed from error
+            for job in jobs:
+                job.error = None if cursor.rowcount == 1 else Conflict(CHANGED)
+                cursor.nextset()
+        self._committed(len(jobs))
+
 
 def _order(job: _Job) -> str:
     return job.notice.key if job.notice else ""
@@ -154,7 +196,7 @@ def _attempt(connection: Connection, job: _Job) -> None:
         with connection.begin_nested():
             job.work(connection)
     except IntegrityError:
-        job.error = Conflict("the table has been changed from elsewhere")
+        job.error = Conflict(CHANGED)
     except OperationalError as error:
         if getattr(error.orig, "sqlstate", None) == DEADLOCK:
             raise _Deadlock(error) from None

@@ -26,9 +26,9 @@ def advance(connection: Connection, table_id: str, version: int) -> None:
         raise Conflict("the table has been changed from elsewhere")
 
 
-def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:
-    """Store the receipt of an accepted message."""
-    values = {
+def receipt_line(table_id: str, receipt: Receipt, ply: int) -> dict[str, str | int | None]:
+    """The receipt of an accepted message as it is stored."""
+    return {
         "table_id": table_id,
         "browser": receipt.browser,
         "message": receipt.message,
@@ -37,7 +37,11 @@ def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply:
         "digest": receipt.digest,
         "at": time.time_ns() // 1_000_000,
     }
-    connection.execute(_INSERT_RECEIPT, values)
+
+
+def insert_receipt(connection: Connection, table_id: str, receipt: Receipt, ply: int) -> None:
+    """Store the receipt of an accepted message."""
+    connection.execute(_INSERT_RECEIPT, receipt_line(table_id, receipt, ply))
     if receipt.kind not in MOVES:
         _forget_oldest(connection, table_id, receipt.browser)
 

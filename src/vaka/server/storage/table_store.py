@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, replace
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -29,7 +30,13 @@ from vaka.server.storage.device_transfer import DeviceTransfers
 from vaka.server.storage.group_commit import Writer
 from vaka.server.storage.leases import Leases
 from vaka.server.storage.migration import migrate
-from vaka.server.storage.receipts import advance, insert_receipt
+from vaka.server.storage.receipts import MOVES, advance, insert_receipt, receipt_line
+from vaka.server.storage.save_statement import (
+    CHANGING,
+    SaveValues,
+    connect_for_moves,
+    save_values,
+)
 from vaka.server.storage.servers import Servers, shared_time
 from vaka.server.storage.sql_schema import (
     EPOCHS,
@@ -64,7 +71,8 @@ class Storage:
         self._engine = connect(url)
         self._reader = without_transactions(self._engine)
         self.bus = make_bus(self._engine.dialect.name, self._engine.url)
-        self._writer = Writer(self._engine, committed, self.bus)
+        self._moves = connect_for_moves(url) if self.bus.is_shared else None
+        self._writer = Writer(self._engine, committed, self.bus, self._moves)
         try:
             with named(self._engine):
                 check_pages(self._engine)
@@ -95,6 +103,8 @@ class Storage:
         self.bus.close()
         self._writer.close()
         self._engine.dispose()
+        if self._moves:
+            self._moves.dispose()
 
     def servers(self, server: str) -> Servers:
         """What a server tells the others on this database about itself."""
@@ -295,7 +305,10 @@ class Storage:
             if receipt:
                 insert_receipt(connection, row.id, receipt, row.ply)
 
-        self._writer.write(work, ChangeNotice("table", row.id, row.version))
+        is_more = bool(seated or is_renamed or leavers) or mixed is not None
+        is_move = not is_more and (receipt is None or receipt.kind in MOVES)
+        move = _move_values(row, entries, receipt, lease) if is_move else None
+        self._writer.write(work, ChangeNotice("table", row.id, row.version), move)
 
     def remove(self, table_id: str) -> None:
         """Remove a table with everything in it."""
@@ -420,12 +433,7 @@ _DERIVED = {"over", "shared", "free"}
 
 _STORED = [column for column in TABLES.columns if column.name not in _DERIVED]
 
-_CHANGING = (
-    *("rules", "changed", "begun", "ply", "turn", "drawn", "result", "over", "next", "asked"),
-    *("turn_began", "seat_changes", "version", "details", "banks", "paused", "offer", "progress"),
-    *("shared", "free"),
-)
-_FOLLOWED = [name for name in _CHANGING if name not in _DERIVED]
+_FOLLOWED = [name for name in CHANGING if name not in _DERIVED]
 _ENTRY = (PLIES.c.move, PLIES.c.undo_seat, PLIES.c.undo_plies, PLIES.c.bot)
 
 # Built once: building a statement costs more than executing it.
@@ -487,7 +495,7 @@ def remove_tables(connection: Connection, ids: Sequence[str]) -> int:
 def _update_table(connection: Connection, row: TableRow, lease: Lease | None) -> None:
     """Update the row of a table, if nobody else has changed it. A write for a bot is rejected if
     its server has lost the lease."""
-    values = {name: getattr(row, name) for name in _CHANGING}
+    values = {name: getattr(row, name) for name in CHANGING}
     update, key = _UPDATE_TABLE, {"this": row.id, "before": row.version - 1}
     if lease:
         update, key = update.where(_IS_LEASED), {**key, **vars(lease)}
@@ -522,15 +530,33 @@ def _columns(entry: Entry) -> dict[str, int | str | None]:
             return columns | {"move": entry}
 
 
-def _insert_plies(
-    connection: Connection, table_id: str, before: int, entries: Sequence[Entry], at: int
-) -> None:
-    lines = [
+def _ply_lines(
+    table_id: str, before: int, entries: Sequence[Entry], at: int
+) -> list[dict[str, Any]]:
+    return [
         {"table_id": table_id, "ply": before + number, "at": at, **_columns(entry)}
         for number, entry in enumerate(entries, start=1)
     ]
-    if lines:
+
+
+def _insert_plies(
+    connection: Connection, table_id: str, before: int, entries: Sequence[Entry], at: int
+) -> None:
+    if lines := _ply_lines(table_id, before, entries, at):
         connection.execute(_INSERT_PLIES, lines)
+
+
+def _move_values(
+    row: TableRow, entries: Sequence[Entry], receipt: Receipt | None, lease: Lease | None
+) -> SaveValues:
+    """What a move stores, for a single statement."""
+    return save_values(
+        (row.id, row.version - 1),
+        {name: getattr(row, name) for name in CHANGING},
+        _ply_lines(row.id, row.ply - len(entries), entries, row.changed),
+        receipt_line(row.id, receipt, row.ply) if receipt else None,
+        lease,
+    )
 
 
 def _insert_mixes(connection: Connection, table_id: str, mixes: Mapping[int, str]) -> None:
