@@ -279,16 +279,18 @@ class Seating:
         """Another person may take the seat of a holder: at a house table, if the holder sits there
         for several and nobody has played this hand yet or it was the person's, or if the holder has
         been away for long enough."""
-        is_house = self._row.access == "house"
-        if is_house and not self._stored.game.has_hidden_information:
-            return
-        is_here = self._is_here(self._stored.id, holder)
-        is_shared = len({self._owners[each] for each in self.held_by(holder)}) > 1
-        is_away = not is_here and self._absence_left(holder) <= 0
-        is_new = not self._has_played(self._owners[seat])
-        is_back = (person, seat) in self._leavers
-        if not (is_house and ((is_shared and (is_new or is_back)) or is_away)):
+        if self._row.access != "house" or not self._gives_way(holder, person, seat):
             raise ApiError("not_yours", f"{self._name(seat)} is taken", key="taken")
+
+    def _gives_way(self, holder: str, person: str, seat: int) -> bool:
+        """Whether the holder of a seat at a house table gives way to another person."""
+        if not self._stored.game.has_hidden_information:
+            return True
+        if not self._is_here(self._stored.id, holder) and self._absence_left(holder) <= 0:
+            return True
+        is_shared = len({self._owners[each] for each in self.held_by(holder)}) > 1
+        is_new = not self._has_played(self._owners[seat])
+        return is_shared and (is_new or (person, seat) in self._leavers)
 
     def _has_played(self, player: int) -> bool:
         """Whether a player has made a choice."""
