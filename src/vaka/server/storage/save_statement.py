@@ -16,7 +16,11 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from vaka.server.storage.database import connect, without_transactions
+from vaka.server.storage.database import (
+    connect,
+    limit_idle_transactions,
+    without_transactions,
+)
 from vaka.server.storage.sql_schema import PLIES, RECEIPTS
 from vaka.server.storage.table_row import Lease
 
@@ -55,6 +59,7 @@ def connect_for_moves(url: str) -> Engine:
     """Connections to PostgreSQL where `SAVE` is prepared. They are used for nothing else: after the
     rollback of a transaction, the driver drops what was prepared."""
     engine = connect(url)
+    limit_idle_transactions(engine)
     sa.event.listen(engine, "connect", _prepare)
     return without_transactions(engine)
 
