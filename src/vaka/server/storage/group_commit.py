@@ -171,7 +171,9 @@ class Writer:
             try:
                 cursor.execute(";".join(cursor.mogrify(*each) for each in statements))
             except Error as error:
-                if cursor.connection.broken:
+                is_lost = cursor.connection.broken
+                connection.invalidate()  # SQLAlchemy knows nothing of the error
+                if is_lost:
                     raise OperationalError(None, None, error) from error
                 raise _Failed from error
             for job in jobs:
