@@ -54,6 +54,9 @@ class Client:
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
+    def abort(self) -> bool:
+        return True
+
     def ping(self, number: int) -> None:
         self.socket.answer(PongMessage(type="pong", id=str(number)))
 
