@@ -1,8 +1,8 @@
 """Training: finds the weights of the network that corrects a game's win chances.
 
 `mcts` plays against itself without the network and with few playouts. At each of its choices the
-network learns what the search and the result say about the first player's chance. A tenth of the
-games is held out to compare the network with the evaluation. Needs PyTorch (`vaka[train]`).
+network learns what the search and the result say about the chances of the seats it views. A tenth
+of the games is held out to compare the network with the evaluation. Needs PyTorch (`vaka[train]`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from vaka.agents.search import search_turn
 from vaka.arena.workers import Processes, Workers
 from vaka.core.dice import Dice
 from vaka.core.errors import VakaError
-from vaka.core.game import Game
+from vaka.core.game import Game, State
 from vaka.core.neural_network import NetworkProfile, NetworkShape, rounded
 from vaka.core.search_adapter import sample_move
 
@@ -50,8 +50,9 @@ Z_95 = 1.96
 class TrainingGame:
     """The positions of a game in which the search had a choice.
 
-    `inputs` has the rows of `NetworkProfile.inputs`, one after the other; `searched` and `won` are
-    the chance of the first player by the search, and the result."""
+    `inputs` has the rows of `NetworkProfile.inputs`, one after the other; `searched` and `won` have
+    the chances by the search, and the results, of the seats that the network views: in play order,
+    one position after the other."""
 
     number: int
     inputs: array[float]
@@ -73,11 +74,13 @@ class HeldOut:
     interval: tuple[float, float]
 
 
-def network_of(game: Game) -> NetworkProfile:
-    """The network of a game. Raise `VakaError` if it has none."""
-    if game.network is None:
+def network_of(game: Game, players: int) -> NetworkProfile:
+    """The network of a game for a number of players. Raise `VakaError` if it has none."""
+    game.check_player_count(players)
+    network = game.network(players)
+    if network is None:
         raise VakaError(f"{game.name} has no network to train")
-    return game.network
+    return network
 
 
 def check_installed() -> None:
@@ -93,6 +96,7 @@ def check_installed() -> None:
 
 def play_training_games(
     game: Game,
+    players: int,
     games: int,
     seed: str,
     playouts: int,
@@ -100,7 +104,7 @@ def play_training_games(
     watch: Callable[[int], None] | None = None,
 ) -> list[TrainingGame]:
     """Play as many games, numbered from 0. Each depends only on the seed and its number."""
-    work = partial(play_training_game, game, seed, playouts)
+    work = partial(play_training_game, game, players, seed, playouts)
     found: list[TrainingGame] = []
     for batch in (workers or Processes(1)).unordered(work, range(games)):
         found += batch
@@ -109,12 +113,14 @@ def play_training_games(
     return sorted(found, key=lambda one: one.number)
 
 
-def play_training_game(game: Game, seed: str, playouts: int, number: int) -> TrainingGame:
+def play_training_game(
+    game: Game, players: int, seed: str, playouts: int, number: int
+) -> TrainingGame:
     """One game of the search against itself, without the network."""
-    network = network_of(game)
+    network = network_of(game, players)
     dice = Dice(f"{seed}/{number}")
-    state = game.initial_state(game.setup(network.players))
-    inputs, searched, firsts = array("f"), array("f"), list[int]()
+    state = game.initial_state(game.setup(players))
+    inputs, searched, seen = array("f"), array("f"), list[int]()
     while not state.is_over:
         moves = state.moves()
         if state.turn >= 0 and len(moves) == 1:
@@ -123,15 +129,21 @@ def play_training_game(game: Game, seed: str, playouts: int, number: int) -> Tra
             state.play(sample_move(state, dice))
         else:
             found = search_turn(game, state, Dice(dice.next()), playouts)
-            first = network.first(state)
+            seats = _seats_viewed(network, state)
             inputs.extend(network.inputs(state))
-            searched.append(found.chances[first].value)
-            firsts.append(first)
+            searched.extend(found.chances[seat].value for seat in seats)
+            seen += seats
             for move in found.run:
                 state.play(move)
     returns = state.returns()
-    won = array("f", [returns[first] for first in firsts])
+    won = array("f", [returns[seat] for seat in seen])
     return TrainingGame(number, inputs, searched, won)
+
+
+def _seats_viewed(network: NetworkProfile, state: State) -> list[int]:
+    """The seats that the network views, in play order."""
+    first = network.first(state)
+    return [(first + place) % network.players for place in range(network.shape.views)]
 
 
 # ---- the network
@@ -168,23 +180,27 @@ class _Positions:
         import torch
 
         grouped = shape.groups * shape.group_inputs
+        width = 1 + grouped + shape.inputs
         rows = torch.tensor(_joined([game.inputs for game in games]))
-        rows = rows.view(-1, 2 + grouped + shape.inputs)
+        rows = rows.view(-1, 1 + shape.views * width)
+        views = rows[:, 1:].view(-1, shape.views, width)
         self.moments = rows[:, 0].long()
-        self.leads = rows[:, 1]
-        self.groups = rows[:, 2 : 2 + grouped].view(-1, shape.groups, shape.group_inputs)
-        self.inputs = rows[:, 2 + grouped :]
-        self.searched = torch.tensor(_joined([game.searched for game in games]))
-        self.won = torch.tensor(_joined([game.won for game in games]))
-        self.games = [len(game.won) for game in games]
+        self.leads = views[..., 0]
+        self.groups = views[..., 1 : 1 + grouped].unflatten(-1, (shape.groups, -1))
+        self.inputs = views[..., 1 + grouped :]
+        self.searched = torch.tensor(_joined([game.searched for game in games])).view(
+            -1, shape.views
+        )
+        self.won = torch.tensor(_joined([game.won for game in games])).view(-1, shape.views)
+        self.games = [len(game.won) // shape.views for game in games]
 
     def __len__(self) -> int:
         return len(self.won)
 
     def deviations(self) -> tuple[Tensor, Tensor]:
         """How much each input varies: in the groups, and of the others."""
-        grouped = self.groups.flatten(0, 1).std(0)
-        return grouped + MIN_DEVIATION, self.inputs.std(0) + MIN_DEVIATION
+        grouped = self.groups.flatten(0, 2).std(0)
+        return grouped + MIN_DEVIATION, self.inputs.flatten(0, 1).std(0) + MIN_DEVIATION
 
 
 def _joined(arrays: Sequence[array[float]]) -> array[float]:
@@ -198,21 +214,20 @@ def _network(shape: NetworkShape) -> nn.Module:
     """The network as a module. Its parts are named like the weights."""
     from torch import nn
 
-    network = nn.ModuleDict(
-        {
-            "group_weights": nn.Linear(shape.group_inputs, shape.group_units, bias=False),
-            "group_biases": nn.Embedding(shape.moments, shape.group_units),
-            "sum_weights": nn.Linear(shape.group_units, shape.units, bias=False),
-            "weights": nn.Linear(shape.inputs, shape.units, bias=False),
-            "biases": nn.Embedding(shape.moments, shape.units),
-            "output_weights": nn.Linear(shape.units, 1, bias=False),
-            "output_biases": nn.Embedding(shape.moments, 1),
-            "scales": nn.Embedding(shape.moments, 1),
-        }
-    )
+    parts: dict[str, nn.Module] = {
+        "group_weights": nn.Linear(shape.group_inputs, shape.group_units, bias=False),
+        "group_biases": nn.Embedding(shape.moments, shape.group_units),
+        "sum_weights": nn.Linear(shape.group_units, shape.units, bias=False),
+        "weights": nn.Linear(shape.inputs, shape.units, bias=False),
+        "biases": nn.Embedding(shape.moments, shape.units),
+        "output_weights": nn.Linear(shape.units, 1, bias=False),
+        "output_biases": nn.Embedding(shape.moments, 1),
+        "scales": nn.Embedding(shape.moments, 1),
+    }
+    network = nn.ModuleDict({name: parts[name] for name in shape.sizes})
     for name in ("group_biases", "biases"):
         nn.init.normal_(network[name].weight, 0, FIRST_BIAS)
-    for name in ("output_weights", "output_biases"):  # at first, no correction
+    for name in network.keys() & {"output_weights", "output_biases"}:  # at first, no correction
         nn.init.zeros_(network[name].weight)
     nn.init.ones_(network["scales"].weight)
     return network
@@ -221,12 +236,14 @@ def _network(shape: NetworkShape) -> nn.Module:
 def _log_odds(
     network: Any, groups: Tensor, inputs: Tensor, moments: Tensor, leads: Tensor
 ) -> Tensor:
-    """The log odds of the first player."""
-    units = network["group_weights"](groups) + network["group_biases"](moments)[:, None]
-    sums = network["sum_weights"](units.relu().sum(1)) + network["weights"](inputs)
-    output = network["output_weights"]((sums + network["biases"](moments)).relu())
-    total = output + network["output_biases"](moments) + network["scales"](moments) * leads[:, None]
-    return total.squeeze(-1)
+    """The log odds of each view."""
+    units = network["group_weights"](groups) + network["group_biases"](moments)[:, None, None]
+    sums = network["sum_weights"](units.relu().sum(2)) + network["weights"](inputs)
+    output = network["output_weights"]((sums + network["biases"](moments)[:, None]).relu())
+    total = output.squeeze(-1)
+    if "output_biases" in network:
+        total = total + network["output_biases"](moments)
+    return total + network["scales"](moments) * leads
 
 
 def _fit(
@@ -237,7 +254,6 @@ def _fit(
 ) -> None:
     """Train with AdamW; the learning rate rises and then falls to almost 0."""
     import torch
-    from torch.nn.functional import binary_cross_entropy_with_logits as cross_entropy
 
     columns = (
         positions.groups / scales[0],
@@ -251,14 +267,20 @@ def _fit(
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, LEARNING_RATE, total_steps=steps)
     for epoch in range(1, EPOCHS + 1):
         for part in torch.randperm(len(positions)).split(MINIBATCH):
-            loss = cross_entropy(
-                _log_odds(network, *(column[part] for column in columns)), targets[part]
-            )
+            loss = _loss(_log_odds(network, *(column[part] for column in columns)), targets[part])
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
             schedule.step()
         watch(epoch)
+
+
+def _loss(odds: Tensor, targets: Tensor) -> Tensor:
+    """The log loss of the log odds of the first of two players, or of all players."""
+    from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
+
+    one = odds.shape[1] == 1
+    return binary_cross_entropy_with_logits(odds, targets) if one else cross_entropy(odds, targets)
 
 
 def _weights(network: Any, scales: tuple[Tensor, Tensor]) -> dict[str, list[float]]:
@@ -298,8 +320,8 @@ def _compare(network: Any, held_out: _Positions) -> HeldOut:
         odds = _log_odds(
             network, held_out.groups, held_out.inputs, held_out.moments, held_out.leads
         )
-    evaluation = _bits(held_out.leads.sigmoid(), held_out.won)
-    corrected = _bits(odds.sigmoid(), held_out.won)
+    evaluation = _bits(_chances(held_out.leads), held_out.won)
+    corrected = _bits(_chances(odds), held_out.won)
     gains = [part.mean().item() for part in (evaluation - corrected).split(held_out.games)]
     reach = Z_95 * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 1.0
     return HeldOut(
@@ -313,7 +335,15 @@ def _compare(network: Any, held_out: _Positions) -> HeldOut:
     )
 
 
+def _chances(odds: Tensor) -> Tensor:
+    """The chances of the seats viewed."""
+    return odds.sigmoid() if odds.shape[1] == 1 else odds.softmax(1)
+
+
 def _bits(chances: Tensor, won: Tensor) -> Tensor:
     """The log loss of each prediction, in bits."""
     chances = chances.clamp(1e-4, 1 - 1e-4)
-    return -(won * chances.log2() + (1 - won) * (1 - chances).log2())
+    loss = -(won * chances.log2()).sum(1)
+    if chances.shape[1] > 1:
+        return loss
+    return loss - ((1 - won) * (1 - chances).log2()).sum(1)  # that of the other player

@@ -16,6 +16,7 @@ from vaka.cli.shared_options import MAX_GAMES, AsJson, Cluster, GameName, Jobs, 
 def train(
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Write the weights here.")],
+    players: Annotated[int, typer.Option(min=1, metavar="N", help="The number of players.")] = 2,
     games: Annotated[
         int, typer.Option(min=20, max=MAX_GAMES, metavar="N", help="The number of games.")
     ] = 2000,
@@ -29,7 +30,7 @@ def train(
 ) -> None:
     """Train the network that corrects a game's win chances.
 
-    Example: vaka train tahiti --games 2000 --out network.json
+    Example: vaka train tahiti --players 4 --games 2000 --out network.json
     """
     from vaka.arena.network_training import EPOCHS, check_installed, network_of, play_training_games
     from vaka.arena.network_training import train as train_network
@@ -37,25 +38,34 @@ def train(
     from vaka.games import load
 
     loaded = load(game)
-    network = network_of(loaded)
+    network = network_of(loaded, players)
     check_installed()
     check_file(out)
     with shared_work(jobs, cluster, games) as (workers, bar):
-        played = play_training_games(loaded, games, seed, playouts, workers, bar)
+        played = play_training_games(loaded, players, games, seed, playouts, workers, bar)
     with progress("epochs", EPOCHS) as bar:
         weights, held_out = train_network(network.shape, played, seed, bar)
     rules = f"rules {loaded.rules_version}"
-    origin = f"vaka train {game} --games {games} --playouts {playouts} --seed {seed}, {rules}"
+    origin = (
+        f"vaka train {game} --players {players} --games {games} --playouts {playouts}"
+        f" --seed {seed}, {rules}"
+    )
     out.write_text(write_weights(weights, network.version, origin), "utf-8")
-    positions = sum(len(one.won) for one in played)
+    positions = sum(len(one.won) for one in played) // network.shape.views
     if as_json:
         print_json(
-            {"game": game, "games": games, "positions": positions, "held_out": asdict(held_out)}
+            {
+                "game": game,
+                "players": players,
+                "games": games,
+                "positions": positions,
+                "held_out": asdict(held_out),
+            }
         )
         return
     screen = console()
     low, high = held_out.interval
-    screen.print(f"[bold]{game}[/], {games} games, {positions} positions")
+    screen.print(f"[bold]{game}[/], {players} players, {games} games, {positions} positions")
     screen.print(f"log loss in bits on {held_out.games} held-out games:")
     screen.print(f"  evaluation {held_out.evaluation:.4f}")
     screen.print(f"  network    {held_out.network:.4f}")

@@ -501,8 +501,10 @@ class Game(ABC):
         """The parameters of a search for this number of players."""
         return SearchProfile()
 
-    network: NetworkProfile | None = None
-    """The network that corrects `win_chances`, if the game has one (`vaka train`)."""
+    def network(self, players: int) -> NetworkProfile | None:  # noqa: ARG002
+        """The network that corrects `win_chances` for this number of players, if the game has one
+        (`vaka train`)."""
+        return None
 
     def search_adapter(self, state: State) -> SearchAdapter:
         """An adapter to search from a position."""

@@ -27,6 +27,9 @@ class NetworkShape:
     The first layer sees one group of inputs at a time, with the same weights for all groups; the
     second layer sees the sum of these and all other inputs. Each moment of the game has its own
     biases. The output is added to `scales[moment]` times the log odds of the evaluation.
+
+    With one view (`views`) the network compares the first of two players with the other. With more
+    it has a view of every seat, in play order, and an output for each.
     """
 
     groups: int
@@ -35,11 +38,12 @@ class NetworkShape:
     inputs: int
     units: int
     moments: int
+    views: int = 1
 
     @property
     def sizes(self) -> dict[str, int]:
         """The number of weights in each array. Weights are stored by input, then by unit."""
-        return {
+        found = {
             "group_weights": self.group_inputs * self.group_units,
             "group_biases": self.moments * self.group_units,
             "sum_weights": self.group_units * self.units,
@@ -49,17 +53,20 @@ class NetworkShape:
             "output_biases": self.moments,
             "scales": self.moments,
         }
+        if self.views > 1:  # the same number for each view would change nothing
+            del found["output_biases"]
+        return found
 
 
 @dataclass(frozen=True)
 class NetworkProfile:
-    """The network of a game, as training needs it (`Game.network`)."""
+    """The network of a game for a number of players, as training needs it (`Game.network`)."""
 
     version: int
     """Increased whenever an input or a layer changes its meaning."""
 
     players: int
-    """The number of players that the network compares: the first player with the others."""
+    """The number of players."""
 
     shape: NetworkShape
     """Its shape."""
@@ -68,7 +75,7 @@ class NetworkProfile:
     """The number of turns in a rollout of a search that uses the network."""
 
     inputs: Callable[[Any], list[float]]
-    """What it sees of a state: the moment, the log odds of the first player by the evaluation, the
+    """What it sees of a state: the moment; then for each view the log odds by the evaluation, the
     inputs of each group, and all others."""
 
     estimate: Callable[[Any, Any], None]

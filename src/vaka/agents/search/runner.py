@@ -196,8 +196,8 @@ class _Worker:
         settings = settings or SearchSettings()
         profile = adapter.game.search_profile(adapter.root.players)
         rollout_turns = profile.rollout_turns
-        network = adapter.game.network
-        if settings.network and network and network.players == adapter.root.players:
+        network = adapter.game.network(adapter.root.players)
+        if settings.network and network:
             network.correct(adapter)
             rollout_turns = network.rollout_turns
         self._determinize = determinize

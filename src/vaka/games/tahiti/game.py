@@ -5,6 +5,7 @@ from __future__ import annotations
 import copyreg
 from array import array
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from operator import attrgetter
 
 from vaka.core import rulebook
@@ -28,10 +29,10 @@ from vaka.games.tahiti.rules.engine import Tahiti, rule_id
 from vaka.games.tahiti.rules.evaluation import evaluate
 from vaka.games.tahiti.rules.game_length import longest_game, most_draws
 from vaka.games.tahiti.rules.network import use_weights
+from vaka.games.tahiti.rules.network_of_more import use_weights_of_more
 from vaka.games.tahiti.rules.network_shape import (
-    PLAYERS,
     ROLLOUT_TURNS,
-    SHAPE,
+    SHAPES,
     VERSION,
     installed_weights,
 )
@@ -73,18 +74,6 @@ class TahitiGame(Game):
     rulebook = rulebook.load(__package__)
     features = COMPLETE
     learning = LearningProfile(layout, actions, longest_game, most_draws, MOST_MOVES)
-    network = NetworkProfile(
-        VERSION,
-        PLAYERS,
-        SHAPE,
-        ROLLOUT_TURNS,
-        network_inputs,
-        estimate_corrected,
-        use_network,
-        attrgetter("first"),
-        use_weights,
-        installed_weights,
-    )
     first_seat_rule = "H2.1"
     has_hidden_information = True
 
@@ -167,6 +156,20 @@ class TahitiGame(Game):
             rollout_candidates=8,
             tree_candidates=8,
             calibration_power=1.43 if players == 2 else 1.0,
+        )
+
+    def network(self, players: int) -> NetworkProfile:
+        return NetworkProfile(
+            VERSION,
+            players,
+            SHAPES[players],
+            ROLLOUT_TURNS[players],
+            network_inputs,
+            estimate_corrected,
+            use_network,
+            attrgetter("first"),
+            use_weights if players == 2 else partial(use_weights_of_more, players),
+            partial(installed_weights, players),
         )
 
     def win_chances(self, state: State) -> list[float]:

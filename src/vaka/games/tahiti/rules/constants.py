@@ -146,3 +146,15 @@ SUIT_UNITS = 16  # the first layer, once for each suit, and added up
 TABLE_UNITS = 16  # the second layer
 PARTS = 9  # of a year: four rounds of building, four of opening, renovation
 MOMENTS = PARTS * YEARS
+
+# ---- the one for more players (`network_of_more`)
+FEWEST = 3  # players
+VARIANTS = SEATS + 1 - FEWEST  # its weights for three players, and those for four
+CLAIM = 6  # what it sees of a claim of a seat,
+CLAIM_INPUTS = 2 * CLAIM + 2  # of a suit that a seat has,
+CENTRE_INPUTS = 6  # of a suit in the centre and in the deck,
+SEAT_INPUTS = 19  # of everything else that a seat has,
+SHARED_INPUTS = 3  # and that all have
+SUIT_UNITS_OF_MORE = 8  # the first layer; the second is as large as with two players
+POINTS = AWARDS * (SUITS + 1)  # the ranking by points, after those by claims
+RANKINGS = POINTS + 1

@@ -10,6 +10,8 @@ cdef int moment_of(Position *s) noexcept nogil
 @cython.locals(inputs=cython.p_double)
 cdef void describe_suit(Position *s, int suit) noexcept nogil
 @cython.locals(inputs=cython.p_double)
+cdef void describe_centre(Position *s, int suit, int at) noexcept nogil
+@cython.locals(inputs=cython.p_double)
 cdef void describe_award(Position *s, int award, int suit, int at) noexcept nogil
 @cython.locals(inputs=cython.p_double)
 cdef void describe_table(Position *s) noexcept nogil

@@ -67,9 +67,9 @@ FAR = 24.0  # and here
 
 
 def may_correct(s: Position) -> bool:
-    """Whether the network has learned such positions: a game of two with the usual tourists, from
-    the deal to the end."""
-    if s.players != 2 or s.year < 1 or s.phase == OVER:
+    """Whether a network has learned such positions: those with the usual tourists, from the deal to
+    the end."""
+    if s.year < 1 or s.phase == OVER:
         return False
     for number in range(VALUES):
         if s.tourists[number] != USUAL_TOURISTS[number]:
@@ -135,14 +135,20 @@ def describe_suit(s: Position, suit: int) -> None:
     inputs[15] = size_of_suit(s.hand[second], suit)
     inputs[16] = sum_of_suit(s.table[first], suit)
     inputs[17] = sum_of_suit(s.table[second], suit)
-    inputs[18] = sum_of_suit(s.centre, suit)
-    inputs[19] = size_of_suit(s.centre, suit)
-    inputs[20] = value_or_zero(best_of_suit(s.centre, suit))
-    inputs[21] = 0
+    describe_centre(s, suit, 18)
+
+
+def describe_centre(s: Position, suit: int, at: int) -> None:
+    """What lies in the centre and in the deck of a suit."""
+    inputs = s.suit_inputs
+    inputs[at] = sum_of_suit(s.centre, suit)
+    inputs[at + 1] = size_of_suit(s.centre, suit)
+    inputs[at + 2] = value_or_zero(best_of_suit(s.centre, suit))
+    inputs[at + 3] = 0
     if s.top != NONE and is_of_suit(s.top, suit):
-        inputs[21] = value(s.top)
-    inputs[22] = inputs[19] - most_of_others(s, suit)
-    inputs[23] = high_in_deck(s, suit)
+        inputs[at + 3] = value(s.top)
+    inputs[at + 4] = inputs[at + 1] - most_of_others(s, suit)
+    inputs[at + 5] = high_in_deck(s, suit)
 
 
 def describe_award(s: Position, award: int, suit: int, at: int) -> None:
@@ -260,4 +266,4 @@ def fill(numbers: list[float], values: list[float]) -> None:
         numbers[index] = values[index]
 
 
-use_weights(installed_weights())
+use_weights(installed_weights(2))

@@ -82,6 +82,13 @@ cdef struct Position:
     double table_inputs[TABLE_INPUTS]
     double suit_units[SUIT_UNITS]          # and its two layers
     double table_units[TABLE_UNITS]
+    # for `network_of_more`: what its rankings compare, the seats from first to last, and the part
+    # of its layers that all seats share
+    int amounts[RANKINGS][SEATS]
+    int8_t ranked[RANKINGS][SEATS]
+    double suit_sums[SUIT_UNITS_OF_MORE]
+    double shared_suit_units[SUITS][SUIT_UNITS_OF_MORE]
+    double shared_table_units[TABLE_UNITS]
 
 
 # A position as a Python object. `position` points to `own`; the rules get the pointer.

@@ -23,9 +23,11 @@ if not cython.compiled:
         NONE,
         NOTE,
         NOTES,
+        RANKINGS,
         SEATS,
         SUIT_INPUTS,
         SUIT_UNITS,
+        SUIT_UNITS_OF_MORE,
         SUITS,
         TABLE_INPUTS,
         TABLE_UNITS,
@@ -54,7 +56,8 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
         # The fields from `listening` on in `state.pxd`.
         scratch = frozenset(
             "listening noted notes offers offered won claims best rivals"
-            " expected swapped struck rest suit_inputs table_inputs suit_units table_units".split()
+            " expected swapped struck rest suit_inputs table_inputs suit_units table_units"
+            " amounts ranked suit_sums shared_suit_units shared_table_units".split()
         )
 
         def __init__(self) -> None:
@@ -114,6 +117,11 @@ if not cython.compiled:  # compiled, a C struct: see `state.pxd`
             self.table_inputs = [0.0] * TABLE_INPUTS
             self.suit_units = [0.0] * SUIT_UNITS
             self.table_units = [0.0] * TABLE_UNITS
+            self.amounts = [[0] * SEATS for _ in range(RANKINGS)]
+            self.ranked = [[0] * SEATS for _ in range(RANKINGS)]
+            self.suit_sums = [0.0] * SUIT_UNITS_OF_MORE
+            self.shared_suit_units = [[0.0] * SUIT_UNITS_OF_MORE for _ in range(SUITS)]
+            self.shared_table_units = [0.0] * TABLE_UNITS
 
 
 class State:

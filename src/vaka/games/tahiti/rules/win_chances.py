@@ -19,11 +19,15 @@ if not cython.compiled:
 
     from vaka.games.tahiti.rules.constants import (
         ALL_SUITS,
+        CENTRE_INPUTS,
+        CLAIM_INPUTS,
         LATER,
         NEXT,
         OPENING,
         OVER,
         ROUNDS,
+        SEAT_INPUTS,
+        SHARED_INPUTS,
         SUIT_INPUTS,
         SUITS,
         TABLE_INPUTS,
@@ -40,12 +44,20 @@ if not cython.compiled:
     )
     from vaka.games.tahiti.rules.network import (
         corrected_lead,
+        describe_centre,
         describe_suit,
         describe_table,
         may_correct,
         moment_of,
     )
-    from vaka.games.tahiti.rules.state import Position, State
+    from vaka.games.tahiti.rules.network_of_more import (
+        correct_odds,
+        describe_seat,
+        describe_shared,
+        describe_suit_of,
+        rank_all,
+    )
+    from vaka.games.tahiti.rules.state import Position, State, seat_at
 
 # Two players
 SHARPNESS = 0.07  # how much a tourist more improves the chance at first,
@@ -71,12 +83,27 @@ def estimate_chances(state: State, shares: array[float]) -> None:
         for player in range(s.players):
             shares[player] = win_share(s, player)
         return
+    estimate_tourists(s)
+    share_out(s, sharpness_of(s), shares)
+
+
+def estimate_tourists(s: Position) -> None:
+    """Fill `expected` with the tourists that each seat can expect, or win against all others."""
     if s.players > 2:
         estimate_prospects(s)
-        sharpness = SHARPNESS_OF_MORE * exp(GROWTH_OF_MORE * thirds_played(s))
     else:
         estimate_all(s)
-        sharpness = SHARPNESS * exp(GROWTH * thirds_played(s))
+
+
+def sharpness_of(s: Position) -> float:
+    """How much a tourist more improves the log odds."""
+    if s.players > 2:
+        return SHARPNESS_OF_MORE * exp(GROWTH_OF_MORE * thirds_played(s))
+    return SHARPNESS * exp(GROWTH * thirds_played(s))
+
+
+def share_out(s: Position, sharpness: float, shares: array[float]) -> None:
+    """Fill `shares` with chances that add up to 1, from `expected`."""
     total = 0.0
     for player in range(s.players):
         # Only differences matter; less player 0, the exponents stay small.
@@ -87,35 +114,67 @@ def estimate_chances(state: State, shares: array[float]) -> None:
 
 
 def estimate_corrected(state: State, shares: array[float]) -> None:
-    """Fill `shares` like `estimate_chances`, corrected by the network where it can do so."""
+    """Fill `shares` like `estimate_chances`, corrected by a network where one can do so."""
     s = state.position
     if not may_correct(s):
         estimate_chances(state, shares)
-        return
-    shares[s.first] = 1.0 / (1.0 + exp(-corrected_lead(s, lead_of_first(s))))
-    shares[1 - s.first] = 1.0 - shares[s.first]
+    elif s.players > 2:
+        estimate_prospects(s)
+        correct_odds(s, sharpness_of(s))
+        share_out(s, 1.0, shares)
+    else:
+        shares[s.first] = 1.0 / (1.0 + exp(-corrected_lead(s, lead_of_first(s))))
+        shares[1 - s.first] = 1.0 - shares[s.first]
 
 
 def lead_of_first(s: Position) -> float:
     """The log odds of the first of two players by the evaluation."""
     estimate_all(s)
-    sharpness = SHARPNESS * exp(GROWTH * thirds_played(s))
-    return sharpness * (s.expected[s.first] - s.expected[1 - s.first])
+    return sharpness_of(s) * (s.expected[s.first] - s.expected[1 - s.first])
 
 
 def network_inputs(state: State) -> list[float]:
-    """What the network sees of a position with two players: the moment, the log odds of the
-    evaluation, the inputs of each suit, and those of the table."""
+    """What the network sees of a position: the moment; then, for the first of two players, or for
+    each of more in play order, the log odds of the evaluation, the inputs of each suit, and those
+    of the table."""
     s = state.position
-    lead = lead_of_first(s)
-    found = [float(moment_of(s)), lead]
+    found = [float(moment_of(s))]
+    if s.players == 2:
+        return found + inputs_of_first(s)
+    estimate_prospects(s)
+    rank_all(s)
+    for place in range(s.seats):
+        found += inputs_of_seat(s, seat_at(s, place))
+    return found
+
+
+def inputs_of_first(s: Position) -> list[float]:
+    found = [lead_of_first(s)]
     for suit in range(SUITS):
         describe_suit(s, suit)
-        for index in range(SUIT_INPUTS):
-            found.append(s.suit_inputs[index])  # noqa: PERF401
+        found += listed(s.suit_inputs, SUIT_INPUTS)
     describe_table(s)
-    for index in range(TABLE_INPUTS):
-        found.append(s.table_inputs[index])  # noqa: PERF401
+    return found + listed(s.table_inputs, TABLE_INPUTS)
+
+
+def inputs_of_seat(s: Position, seat: int) -> list[float]:
+    found = [sharpness_of(s) * s.expected[seat]]
+    for suit in range(SUITS):
+        describe_suit_of(s, seat, suit)
+        found += listed(s.suit_inputs, CLAIM_INPUTS)
+        describe_centre(s, suit, 0)
+        found += listed(s.suit_inputs, CENTRE_INPUTS)
+    describe_seat(s, seat)
+    found += listed(s.table_inputs, SEAT_INPUTS)
+    describe_shared(s)
+    return found + listed(s.table_inputs, SHARED_INPUTS)
+
+
+def listed(numbers: list[float], count: int) -> list[float]:
+    """The first numbers of an array as a list."""
+    found = []
+    for index in range(count):
+        found.append(numbers[index])  # noqa: PERF401
     return found
 
 
