@@ -4,7 +4,9 @@ the end of a game."""
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -201,6 +203,34 @@ def test_addresses_take_turns(tables: Tables, thinkers: Thinkers) -> None:
 
     play(tables, running, is_done, running, origins)
     assert thinkers.began.index(other.id) <= 2
+
+
+def test_a_server_that_stops_waits_for_the_move_of_a_bot(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """If the move fails, nobody reads it in the log."""
+    table, has_begun = table_of(tables, ANA), threading.Event()
+    ended: list[str] = []
+
+    def play_for(*_: object) -> None:
+        has_begun.set()
+        time.sleep(0.2)
+        ended.append(table.id)
+        raise ApiError("failed", "the database failed")
+
+    async def go() -> None:
+        live = SocketHub()
+        live.tables = tables
+        live.changed(table)
+        while not has_begun.is_set():
+            await asyncio.sleep(0.01)
+        await live.close()
+        assert ended == [table.id]
+
+    monkeypatch.setattr(table.bot_turns, "play_for", play_for)
+    run_async(go())
+    gc.collect()  # a task that nobody waited for is logged when it is removed
+    assert not caplog.records
 
 
 def test_an_outage_is_logged_once_for_all_tables(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 
 from vaka.arena.workers import available_cores
@@ -113,7 +113,7 @@ class Bots:
             choice = await self._think(table)
         if choice:
             lease = self.driver.lease(table.id)
-            await asyncio.shield(asyncio.to_thread(_play_for, room, choice, lease))
+            await _finish(asyncio.to_thread(_play_for, room, choice, lease))
 
     async def _think(self, table: Table) -> tuple[int, int, list[int]] | None:
         loop = asyncio.get_running_loop()
@@ -122,6 +122,16 @@ class Bots:
         except Exception:
             log.exception("table %s: a bot failed; another bot moves for it", table.id)
             return await loop.run_in_executor(self._thinking, table.bot_turns.consult, INSTEAD)
+
+
+async def _finish(work: Coroutine[None, None, None]) -> None:
+    """Wait for work in a thread. If this is cancelled, wait all the same, and ignore a failure."""
+    running = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(running)
+    except asyncio.CancelledError:
+        await asyncio.gather(running, return_exceptions=True)
+        raise
 
 
 def _play_for(room: Room, choice: tuple[int, int, list[int]], lease: Lease | None) -> None:
