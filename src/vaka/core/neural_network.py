@@ -74,6 +74,9 @@ class NetworkProfile:
     rollout_turns: int
     """The number of turns in a rollout of a search that uses the network."""
 
+    knows: Callable[[Any], bool]
+    """Whether it has learned games with the options of a state. A search uses no other network."""
+
     inputs: Callable[[Any], list[float]]
     """What it sees of a state: the moment; then for each view the log odds by the evaluation, the
     inputs of each group, and all others."""

@@ -184,6 +184,18 @@ def test_the_network_is_used_with_the_usual_tourists_only(players: int) -> None:
         assert corrected(state) == GAME.win_chances(state)
 
 
+def test_a_search_with_unusual_tourists_is_one_without_the_network(players: int) -> None:
+    """It keeps its rollouts, too."""
+    state = next(positions("unusual", players, tourists="1,1,1,1,1,1,1,1,1,1,1,1"))
+    on, off = (
+        search_state(
+            GAME, state, Dice(1), Budget(30), settings=SearchSettings(network=network)
+        ).chances
+        for network in (True, False)
+    )
+    assert on == off
+
+
 def test_a_search_uses_the_network_if_it_is_told_to(network: NetworkProfile, players: int) -> None:
     """With weights that say that nobody is ahead, every playout says so."""
     weights = no_correction(network.shape)

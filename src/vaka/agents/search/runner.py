@@ -197,7 +197,7 @@ class _Worker:
         profile = adapter.game.search_profile(adapter.root.players)
         rollout_turns = profile.rollout_turns
         network = adapter.game.network(adapter.root.players)
-        if settings.network and network:
+        if settings.network and network and network.knows(adapter.root):
             network.correct(adapter)
             rollout_turns = network.rollout_turns
         self._determinize = determinize

@@ -49,6 +49,7 @@ from vaka.games.tahiti.rules.search_adapter import TahitiAdapter, use_network
 from vaka.games.tahiti.rules.win_chances import (
     estimate_chances,
     estimate_corrected,
+    knows_tourists,
     network_inputs,
 )
 from vaka.games.tahiti.text.determinization import sample_state
@@ -164,6 +165,7 @@ class TahitiGame(Game):
             players,
             SHAPES[players],
             ROLLOUT_TURNS[players],
+            knows_tourists,
             network_inputs,
             estimate_corrected,
             use_network,

@@ -3,6 +3,7 @@ cdef double FAR
 cdef int HIGH
 
 cdef bint may_correct(Position *s) noexcept nogil
+cdef bint has_usual_tourists(Position *s) noexcept nogil
 cdef double corrected_lead(Position *s, double lead) noexcept nogil
 cdef void add_suits(Position *s, int moment) noexcept nogil
 cdef void feed(double *inputs, int count, double *weights, int units, double *sums) noexcept nogil

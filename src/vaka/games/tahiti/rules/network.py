@@ -69,8 +69,10 @@ FAR = 24.0  # and here
 def may_correct(s: Position) -> bool:
     """Whether a network has learned such positions: those with the usual tourists, from the deal to
     the end."""
-    if s.year < 1 or s.phase == OVER:
-        return False
+    return s.year >= 1 and s.phase != OVER and has_usual_tourists(s)
+
+
+def has_usual_tourists(s: Position) -> bool:
     for number in range(VALUES):
         if s.tourists[number] != USUAL_TOURISTS[number]:
             return False

@@ -13,7 +13,7 @@ cdef double[MOMENTS] OUTPUT_BIASES
 cdef double[MOMENTS] MOMENT_SCALES                       # of the log odds of the evaluation
 
 # The same for three and for four players.
-cdef double[VARIANTS][CLAIM_INPUTS * SUIT_UNITS] CLAIM_WEIGHTS
+cdef double[VARIANTS][CLAIM_INPUTS * SUIT_UNITS_OF_MORE] CLAIM_WEIGHTS
 cdef double[VARIANTS][CENTRE_INPUTS * SUIT_UNITS_OF_MORE] CENTRE_WEIGHTS
 cdef double[VARIANTS][MOMENTS * SUIT_UNITS_OF_MORE] SUIT_BIASES_OF_MORE
 cdef double[VARIANTS][SUIT_UNITS_OF_MORE * TABLE_UNITS] SUM_WEIGHTS_OF_MORE

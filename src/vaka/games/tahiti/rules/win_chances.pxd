@@ -19,6 +19,7 @@ cdef double sharpness_of(Position *s) noexcept nogil
 cdef void share_out(Position *s, double sharpness, double[::1] shares) noexcept nogil
 cpdef void estimate_corrected(State state, double[::1] shares) noexcept nogil
 cdef double lead_of_first(Position *s) noexcept nogil
+cpdef bint knows_tourists(State state)
 cpdef list network_inputs(State state)
 cdef list inputs_of_first(Position *s)
 cdef list inputs_of_seat(Position *s, int seat)

@@ -47,6 +47,7 @@ if not cython.compiled:
         describe_centre,
         describe_suit,
         describe_table,
+        has_usual_tourists,
         may_correct,
         moment_of,
     )
@@ -125,6 +126,11 @@ def estimate_corrected(state: State, shares: array[float]) -> None:
     else:
         shares[s.first] = 1.0 / (1.0 + exp(-corrected_lead(s, lead_of_first(s))))
         shares[1 - s.first] = 1.0 - shares[s.first]
+
+
+def knows_tourists(state: State) -> bool:
+    """Whether a network has learned games with these tourists (H8.1)."""
+    return has_usual_tourists(state.position)
 
 
 def lead_of_first(s: Position) -> float:
