@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from vaka.agents.search import Budget, search_view
-from vaka.analysis.win_chances import WinChances, calibrated, part_of_budget
+from vaka.analysis.win_chances import WinChances, part_of_budget
 from vaka.core.choice import choices, state_after
 from vaka.core.dice import Dice
 from vaka.core.game import JSON, Game, State
@@ -61,10 +61,8 @@ def compare_choices(
 
     def measured(run: tuple[int, ...], share: float) -> EvaluatedChoice:
         view = see(state_after(state, run))
-        found = search_view(game, view, dice, part_of_budget(budget, share)).chances
-        # The power belongs to positions with nothing hidden.
         return EvaluatedChoice(
-            run, found if game.has_hidden_information else calibrated(game, found)
+            run, search_view(game, view, dice, part_of_budget(budget, share)).chances
         )
 
     count = len(choices(state, MAX_COUNTED))

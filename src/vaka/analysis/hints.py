@@ -9,7 +9,7 @@ from vaka.agents.search import Budget
 from vaka.analysis.choice_comparison import compare_choices, view_function
 from vaka.analysis.reason_sentences import reasons_for
 from vaka.analysis.record_analysis import DEFAULT_BUDGET
-from vaka.analysis.win_chances import WinChances
+from vaka.analysis.win_chances import WinChances, calibrated
 from vaka.core.choice_reason import Reason
 from vaka.core.dice import Dice
 from vaka.core.errors import NotNow
@@ -46,5 +46,7 @@ def hint(game: Game, view: JSON, budget: Budget = DEFAULT_BUDGET, seed: str = "1
     for move in moves:
         texts.append(game.move_text(after, move))
         after.play(move)
-    reasons = reasons_for(game, view, moves)
-    return Hint(moves, tuple(texts), comparison.best.chances, comparison.count, reasons)
+    chances = comparison.best.chances
+    if not game.has_hidden_information:
+        chances = calibrated(game, chances)
+    return Hint(moves, tuple(texts), chances, comparison.count, reasons_for(game, view, moves))

@@ -200,7 +200,7 @@ def _true_chances(
 ) -> WinChances:
     """The chances in the real position if the seat makes the choice that looks best to it."""
     if not game.has_hidden_information:
-        return comparison.best.chances
+        return calibrated(game, comparison.best.chances)
     return _chances_at(game, state_after(step.state, comparison.best.moves), budget, dice)
 
 
