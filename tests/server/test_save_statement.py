@@ -86,7 +86,10 @@ def test_a_move_keeps_nothing_locked_between_two_trips(shared: Storage) -> None:
     row, is_over, states = create(shared), threading.Event(), set[str]()
 
     def look() -> None:
-        query = sa.text("select state from pg_stat_activity where datname = current_database()")
+        query = sa.text(
+            "select state from pg_stat_activity"
+            " where datname = current_database() and pid <> pg_backend_pid()"
+        )
         while not is_over.is_set():
             with shared._reader.connect() as connection:
                 states.update(connection.scalars(query))

@@ -8,7 +8,9 @@ nothing is committed and all are repeated with a savepoint each, so that only th
 Other servers may write at the same time. The writes of a transaction are sorted by what they
 change, so that two transactions do not wait for each other; if they do, one is repeated.
 
-On PostgreSQL, writes that are moves go there in one message (`save_statement`).
+On PostgreSQL, a commit of nothing but moves is one message (`save_statement`). A move that comes
+too late fails alone. If the connection is lost, all fail; any other error repeats all of them with
+a savepoint each.
 """
 
 from __future__ import annotations
@@ -34,8 +36,6 @@ DEADLOCK = "40P01"
 
 ATTEMPTS = 5
 """How often a transaction is begun that ends in a deadlock with another server."""
-
-CHANGED = "the table has been changed from elsewhere"
 
 
 class _Failed(Exception):
@@ -177,7 +177,7 @@ class Writer:
                     raise OperationalError(None, None, error) from error
                 raise _Failed from error
             for job in jobs:
-                job.error = None if cursor.rowcount == 1 else Conflict(CHANGED)
+                job.error = None if cursor.rowcount == 1 else Conflict()
                 cursor.nextset()
         self._committed(len(jobs))
 
@@ -198,7 +198,7 @@ def _attempt(connection: Connection, job: _Job) -> None:
         with connection.begin_nested():
             job.work(connection)
     except IntegrityError:
-        job.error = Conflict(CHANGED)
+        job.error = Conflict()
     except OperationalError as error:
         if getattr(error.orig, "sqlstate", None) == DEADLOCK:
             raise _Deadlock(error) from None

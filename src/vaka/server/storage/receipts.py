@@ -23,7 +23,7 @@ def advance(connection: Connection, table_id: str, version: int) -> None:
     is_before = (TABLES.c.id == table_id) & (TABLES.c.version == version - 1)
     values = {"version": version, "details": version}
     if connection.execute(sa.update(TABLES).where(is_before), values).rowcount != 1:
-        raise Conflict("the table has been changed from elsewhere")
+        raise Conflict
 
 
 def receipt_line(table_id: str, receipt: Receipt, ply: int) -> dict[str, str | int | None]:

@@ -20,6 +20,9 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 class Conflict(VakaError):
     """The table was changed by another writer: the copy in memory is out of date."""
 
+    def __init__(self, message: str = "the table has been changed from elsewhere") -> None:
+        super().__init__(message)
+
 
 @dataclass(frozen=True)
 class SeatOccupant:

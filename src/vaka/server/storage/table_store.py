@@ -264,7 +264,7 @@ class Storage:
 
         def work(connection: Connection) -> None:
             if connection.execute(sa.update(TABLES).where(is_before), values).rowcount != 1:
-                raise Conflict("the table has been changed from elsewhere")
+                raise Conflict
 
         self._writer.write(work, ChangeNotice("table", row.id, row.version))
 
@@ -307,7 +307,7 @@ class Storage:
 
         is_more = bool(seated or is_renamed or leavers) or mixed is not None
         is_move = not is_more and (receipt is None or receipt.kind in MOVES)
-        move = _move_values(row, entries, receipt, lease) if is_move else None
+        move = _move_values(row, entries, receipt, lease) if self._moves and is_move else None
         self._writer.write(work, ChangeNotice("table", row.id, row.version), move)
 
     def remove(self, table_id: str) -> None:
@@ -500,7 +500,7 @@ def _update_table(connection: Connection, row: TableRow, lease: Lease | None) ->
     if lease:
         update, key = update.where(_IS_LEASED), {**key, **vars(lease)}
     if connection.execute(update, {**key, **values}).rowcount != 1:
-        raise Conflict("the table has been changed from elsewhere")
+        raise Conflict
 
 
 def _update_seat(connection: Connection, table_id: str, seat: int, occupant: SeatOccupant) -> None:
