@@ -72,7 +72,8 @@ def test_the_page_is_settled_once_nothing_is_under_way(open_page: Opened) -> Non
     driver.settle()
     assert waits_for(page, "**/api/lan", page.get_by_role("button", name="Menu").click)
     page.keyboard.press("Escape")
-    assert waits_for(page, "**/assets/KeyList*.js", lambda: page.keyboard.press("?"))
+    page.locator(".menu").wait_for(state="detached")
+    assert waits_for(page, "**/assets/KeyList*.js", page.get_by_role("button", name="Keys").click)
     page.keyboard.press("Escape")
     assert page.evaluate(ANIMATED) == "finished"
     assert page.evaluate(DEFERRED) == "twice"
