@@ -91,7 +91,7 @@ def test_who_gave_no_name_is_a_guest_to_others(open_page: Opened) -> None:
 
 
 def play_out(hands: dict[int, PageDriver], choose: Chooser, most: int = 1000) -> None:
-    """Play to the end, or so many plies: the person who holds the seat to act makes each choice."""
+    """Play to the end, or for some plies. The person in the seat to act makes each choice."""
     asker = hands[0].page.request
     last = hands[0].ply + most
     while True:

@@ -195,7 +195,7 @@ def ends_a_year(game: Game, state: State) -> bool:
 
 
 MIDDLE = {"tongiaki": asked_in("turn"), "tahiti": ends_a_year}
-"""From where all is soon told that is told in every game."""
+"""A position from which a game soon announces everything that every game announces."""
 
 
 @pytest.mark.parametrize("game", HEARD)
